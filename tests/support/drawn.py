@@ -9,9 +9,9 @@ from typing import Any
 
 from companion.data_files import KV
 from companion.web.drawing.drawer import Drawer, Drawn
-from companion.web.drawing.names import Surroundings
+from companion.web.drawing.names import Viewport
 
-PHONE = Surroundings(412, 915)
+PHONE = Viewport(412, 915)
 
 
 @cache
@@ -32,7 +32,7 @@ def own_tones(game: str) -> frozenset[str]:
     return frozenset(import_module(f"companion.games.{game}.screens.colours").COLOURS)
 
 
-def drawn(body: str, view: Any = None, presenter: Any = None, around: Surroundings = PHONE, **more: str) -> Drawn:
+def drawn(body: str, view: Any = None, presenter: Any = None, around: Viewport = PHONE, **more: str) -> Drawn:
     """A page whose rule has this body; `more`: layouts that lie beside it, by stem."""
     inside = "".join(f"    {line}\n" for line in dedent(body).strip().splitlines())
     beside = {f"screens/{stem}": dedent(text) for stem, text in more.items()}

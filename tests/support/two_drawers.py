@@ -153,7 +153,7 @@ def _nodes(node: dict[str, Any]) -> Iterator[Any]:
 def _touch(node: dict[str, Any]) -> Iterator[Any]:
     """Something to touch, if it has a number or says that it cannot be touched; then what stands beside it."""
     kind, on = node["k"], bool(node.get("on"))
-    parts = [("emblem", node["emblem"])] if "emblem" in node else []
+    parts: Told = [("emblem", node["emblem"])] if "emblem" in node else []
     parts += [node[name] for name in ("t", "word", "detail", "why") if name in node]
     parts += [TICKED] if on and kind in ("chip", "choice", "switch") else []
     parts += list(_nodes(node))

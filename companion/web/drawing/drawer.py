@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.web.drawing.library import Library
-from companion.web.drawing.names import NamedTheme, Surroundings
-from companion.web.drawing.part import Drawing, Fire, Node, PagePart
+from companion.web.drawing.names import NamedTheme, Viewport
+from companion.web.drawing.piece import Drawing, Fire, Node, PagePiece
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Drawer:
         self._libraries: dict[str, Library] = {}
         self._numbers: dict[str, int] = {}
 
-    def draw(self, layout: str, presenter: Any, view: Any, around: Surroundings) -> Drawn:
+    def draw(self, layout: str, presenter: Any, view: Any, around: Viewport) -> Drawn:
         """A page as it is now."""
         folder = layout.rpartition("/")[0]
         if folder not in self._libraries:
@@ -47,7 +47,7 @@ class Drawer:
             return numbered
 
         drawing = Drawing(NamedTheme(around), library, self._matrix, number)
-        page = PagePart(
+        page = PagePiece(
             drawing,
             library.page(layout),
             layout,

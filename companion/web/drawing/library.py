@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from companion.web.drawing.kv_reader import read
-from companion.web.drawing.part import Kind
+from companion.web.drawing.piece import PieceKind
 from companion.web.drawing.shapes import Shape, shapes
 from companion.web.drawing.widgets.vocabulary import WIDGETS
 
@@ -17,7 +17,7 @@ PAGE = "Screen"
 _NAMES = re.compile(r"^<([\w, ]+)(?:@[\w+]+)?>:", re.MULTILINE)
 
 
-class Library(dict[str, Kind]):
+class Library(dict[str, PieceKind]):
     """Kinds of widgets by name, for the layouts of the house and of one more folder."""
 
     def __init__(self, layouts: Mapping[str, str], folder: str) -> None:
@@ -32,7 +32,7 @@ class Library(dict[str, Kind]):
                         self._said.setdefault(name.strip(), []).append(layout)
         self._read: dict[str, dict[str, tuple[tuple[str, ...], Shape]]] = {}
 
-    def __missing__(self, name: str) -> Kind:
+    def __missing__(self, name: str) -> PieceKind:
         """Puts a kind together: what its own layouts say, then what those of its bases say."""
         own = [(layout, *self._rules(layout)[name]) for layout in self._said.get(name, ())]
         bases = [self[base] for _, bases, _ in own for base in bases]
@@ -42,7 +42,7 @@ class Library(dict[str, Kind]):
             raise KeyError(f"nobody knows how to draw a {name}")
         of_web = [shape for layout, _, shape in own if _is_for_web(layout) and shape.children]
         inside = of_web or [shape for _, _, shape in own]
-        kind = self[name] = Kind(
+        kind = self[name] = PieceKind(
             name,
             _once([shape for _, _, shape in own] + [shape for base in bases for shape in base.shapes]),
             _once([shape for base in bases for shape in base.inside] + inside),
@@ -50,7 +50,7 @@ class Library(dict[str, Kind]):
         )
         return kind
 
-    def page(self, layout: str) -> Kind:
+    def page(self, layout: str) -> PieceKind:
         """The page of a layout, which is its last rule."""
         return self[[*self._rules(layout)][-1]]
 

@@ -1,4 +1,5 @@
-"""What layouts call `theme`, for a browser: colours stay names, sizes are plain numbers. And how wide a text is, about."""
+"""What layouts call `theme`, for a browser: colours stay names, sizes are plain numbers. And how wide a text is,
+about."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,7 +11,7 @@ LETTER = 0.52
 
 
 @dataclass(frozen=True)
-class Surroundings:
+class Viewport:
     """What a page is drawn into: the window in CSS pixels, the setting for the size of the print, and the colours that
     the game has of its own, by name."""
 
@@ -44,7 +45,7 @@ class NamedTheme:
 
     gap, pad, touch, round = GAP, PAD, TOUCH, ROUND
 
-    def __init__(self, around: Surroundings) -> None:
+    def __init__(self, around: Viewport) -> None:
         self.scale = bounded(around.scale)
         self.sizes = print_sizes(self.scale)
         self.icon = icon_size(self.scale)

@@ -14,10 +14,10 @@ from companion.ui.theme import theme
 from companion.ui.widgets.parts import whole
 from companion.web.drawing.drawer import Drawer, Drawn
 from companion.web.drawing.kv_reader import Element, read
-from companion.web.drawing.names import Surroundings
+from companion.web.drawing.names import Viewport
 from tests.support import gallery, stage
 from tests.support.drawn import layouts, matrix, own_tones
-from tests.support.two_drawers import Touch, of_kivy, of_web, untouched
+from tests.support.two_drawers import of_kivy, of_web, untouched
 
 PHONE = (412, 915)
 DRAWER = Drawer(layouts(), matrix)
@@ -70,7 +70,7 @@ def layout_of(screen: Any) -> str:
 
 def for_a_browser(page: str, screen: Any) -> Drawn:
     """The same state, drawn from the same layout."""
-    around = Surroundings(*PHONE, tones=own_tones(gallery.game_of(page)))
+    around = Viewport(*PHONE, tones=own_tones(gallery.game_of(page)))
     return DRAWER.draw(layout_of(screen), screen.presenter, screen.view, around)
 
 
@@ -84,6 +84,38 @@ def test_both_show_the_same(page: str) -> None:
         assert not list(without_verb(layout_of(screen), screen.presenter)), scene
         for part in whole(screen):
             drop_rules(part)  # else it follows the theme until it is swept
+
+
+SHARED = {"age_of_thieves/ranking", "swindler/ranking"}
+"""Pages whose scenes have no phone to send a picture with."""
+
+
+@pytest.mark.parametrize("page", [page for page in gallery.PAGES if page not in SHARED])
+def test_every_touch_means_something(page: str) -> None:
+    """Whatever can be touched in the first state of a page is touched, one after the other, each on the page as it is
+    then. What is gone by then does nothing."""
+    screen = gallery.make(page, next(iter(gallery.PAGES[page])), "en")
+    drawn = for_a_browser(page, screen)
+    for number, kind in touches(drawn.tree):
+        screen.refresh()
+        drawn = for_a_browser(page, screen)
+        answers = drawn.tree.get("sheet", {}).get("choices", ())
+        facts: dict[str, list[Any]] = {"typed": ["x"], "moved": [0], "chosen": [each["key"] for each in answers[:1]]}
+        if kind != "chosen" or answers:
+            drawn.fire(number, *facts.get(kind, []))
+
+
+def touches(node: Any) -> Iterator[tuple[int, str]]:
+    """Every number in a tree, and what kind of touch it is for."""
+    for name, value in node.items() if isinstance(node, dict) else ():
+        if name in ("tap", "let_go", "typed", "entered", "moved"):
+            yield value, name
+        elif name == "fires":
+            yield from ((number, event) for event, number in value.items())
+        else:
+            yield from touches(value)
+    for each in node if isinstance(node, list) else ():
+        yield from touches(each)
 
 
 # -- verbs -------------------------------------------------------------------------------------------------------------

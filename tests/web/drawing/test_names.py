@@ -2,18 +2,18 @@
 
 import pytest
 
-from companion.web.drawing.names import NamedTheme, Surroundings, natural_width, widest
+from companion.web.drawing.names import NamedTheme, Viewport, natural_width, widest
 
 
 def theme(scale: float = 1.0, *tones: str) -> NamedTheme:
     """A theme in a usual window."""
-    return NamedTheme(Surroundings(412, 915, scale, frozenset(tones)))
+    return NamedTheme(Viewport(412, 915, scale, frozenset(tones)))
 
 
 def test_colours_stay_names() -> None:
     """This is so for roles, tones and the game's own colours, also where a layout makes them half-transparent."""
     assert theme().roles["primary"] == "primary"
-    assert theme().roles["scrim"][:3] + [0.4] == "scrim"
+    assert theme().roles["scrim"][:3].__add__([0.4]) == "scrim"
     assert theme(1.0, "sand").tones["sand"] == "sand"
     assert theme().tones["gold"] == "gold"
     assert theme().tones.get("sand", theme().roles["on_surface"]) == "on_surface"

@@ -50,7 +50,9 @@ def test_properties_are_worked_out() -> None:
     """They see the widget, the root, the theme, widgets with an id, and what the layout imports."""
     made, spoken = shape(), Spoken()
     said, gap, measure = made.value("said"), made.value("gap"), made.value("measure")
-    assert said and gap and measure
+    assert said
+    assert gap
+    assert measure
     assert said("me", spoken, "theme", (), None, spoken) == ("me", "it", "theme", "second")
     assert gap(None, None, None, (), None, None) == 8
     assert measure(None, None, None, (), None, None) is widest

@@ -34,7 +34,7 @@ class ResolutionScreen(PageScreen):
     main = Verb()
     second = Verb()
     acting = Verbs("place")
-    own_cards = Verbs("open", "peeked", "cover")
+    own_cards = Verbs("peeked")
     questions = Verbs("confirm")
     sheets = Verbs("entry", "chip", "choose")
     way = Verb()

@@ -11,7 +11,7 @@ class GridScreen(PageScreen):
     hangouts = Verbs("choose", "answer")
     placing = Verbs("way", "place", "kill")
     noting = Verbs("key", "pick", "stop")
-    own = Verbs("peeked", "cover")
+    own = Verbs("peeked")
     missed = Verb()
     table = Verb()
     menu = Verb()

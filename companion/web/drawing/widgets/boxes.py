@@ -1,9 +1,8 @@
 """Boxes: what stands below, beside or over each other, and panels."""
 
-from collections.abc import Iterable
 from typing import Any
 
-from companion.web.drawing.part import Node, Part
+from companion.web.drawing.piece import Node, Piece
 from companion.web.drawing.widgets.nodes import box, colour, contents, node
 
 READABLE, BROAD = 12, 20
@@ -12,101 +11,96 @@ WIDE = 6
 """The least width of a column of a pair, in touches."""
 
 
-def column(part: Part) -> Node | None:
+def column(piece: Piece) -> Node | None:
     """What stands below each other. A column of one is that one."""
-    if len(part.parts()) == 1:
-        return part.parts()[0].draw()
-    return box(part, "column")
+    if len(piece.parts()) == 1:
+        return piece.parts()[0].draw()
+    return box(piece, "column")
 
 
-def row(part: Part) -> Node | None:
+def row(piece: Piece) -> Node | None:
     """What stands beside each other; some parts take only the room that they need."""
     drawn = []
-    for child in part.parts():
+    for child in piece.parts():
         made = child.draw()
         if made:
             drawn.append(made | {"fit": True} if child.size_hint_x is None else made)
-    return node("row", part._id, hand=part.hand, c=drawn) if drawn else None
+    return node("row", piece.identity, hand=piece.hand, c=drawn) if drawn else None
 
 
-def only(part: Part) -> Node | None:
+def only(piece: Piece) -> Node | None:
     """What is there only under a condition."""
-    return column(part) if part.when else None
+    return column(piece) if piece.when else None
 
 
-def panel(part: Part) -> Node | None:
+def panel(piece: Piece) -> Node | None:
     """A panel, in its own colour and with its edge."""
-    return box(part, "panel", **ground(part), look=part.look)
+    return box(piece, "panel", **ground(piece), look=piece.look)
 
 
-def ground(part: Part) -> dict[str, Any]:
+def ground(piece: Piece) -> dict[str, Any]:
     """The colours under a panel and round it. A panel whose colour is given, but mixed, is transparent."""
-    given = part.colour
-    return {"colour": colour(given) or (None if given is None else "none"), "edge": colour(part.edge)}
+    given = piece.colour
+    return {"colour": colour(given) or (None if given is None else "none"), "edge": colour(piece.edge)}
 
 
-def pair(part: Part) -> Node | None:
+def pair(piece: Piece) -> Node | None:
     """Two columns, beside each other where there is room for both."""
-    return box(part, "pair")
+    return box(piece, "pair")
 
 
-def half(part: Part) -> float:
+def half(piece: Piece) -> float:
     """About the width of a column of a pair."""
-    wide = (part.width - part._on.theme.pad) / 2
-    return float(part.width if wide < part._on.theme.touch * WIDE else wide)
+    wide = (piece.width - piece.drawing.theme.pad) / 2
+    return float(piece.width if wide < piece.drawing.theme.touch * WIDE else wide)
 
 
-def panes(part: Part) -> Node | None:
+def panes(piece: Piece) -> Node | None:
     """Two panes, each of which scrolls: the first one, then all that stands beside or below it."""
-    first, *rest = contents(part) or [None]
-    below = node("column", f"{part._id}.rest", c=rest) if len(rest) > 1 else next(iter(rest), None)
-    both = [each for each in (first, below) if each]
-    return node("panes", part._id, c=both) if len(both) > 1 else next(iter(both), None)
+    drawn = contents(piece)
+    if len(drawn) < 2:
+        return drawn[0] if drawn else None
+    first, *rest = drawn
+    second = rest[0] if len(rest) == 1 else node("column", f"{piece.identity}.rest", c=rest)
+    return node("panes", piece.identity, c=[first, second])
 
 
-def pane(part: Part) -> float:
+def pane(piece: Piece) -> float:
     """About the width of a pane."""
-    return float(part.width / 2 if part.wide else part.width)
+    return float(piece.width / 2 if piece.wide else piece.width)
 
 
-def scroll(part: Part) -> Node | None:
+def scroll(piece: Piece) -> Node | None:
     """What scrolls."""
-    return box(part, "scroll")
+    return box(piece, "scroll")
 
 
-def fitted(part: Part) -> Node | None:
+def fitted(piece: Piece) -> Node | None:
     """A pane that takes no more room than it needs."""
-    return box(part, "scroll", fit=True)
+    return box(piece, "scroll", fit=True)
 
 
-def reading(part: Part) -> Node | None:
+def reading(piece: Piece) -> Node | None:
     """A readable column that scrolls."""
-    return box(part, "scroll", broad=part.broad, centred=part.centred)
+    return box(piece, "scroll", broad=piece.broad, centred=piece.centred)
 
 
-def pinned(part: Part) -> Node | None:
+def pinned(piece: Piece) -> Node | None:
     """What stays in sight below the part that scrolls."""
-    return box(part, "scroll", pinned=True)
+    return box(piece, "scroll", pinned=True)
 
 
-def readable(part: Part) -> Node | None:
+def readable(piece: Piece) -> Node | None:
     """A column with a margin at both sides."""
-    return box(part, "column", look="readable")
+    return box(piece, "column", look="readable")
 
 
-def between_margins(part: Part) -> float:
+def between_margins(piece: Piece) -> float:
     """About the width of a readable column."""
-    theme = part._on.theme
-    return float(min(part.width - 2 * theme.pad, theme.touch * (BROAD if part.broad else READABLE)))
+    theme = piece.drawing.theme
+    return float(min(piece.width - 2 * theme.pad, theme.touch * (BROAD if piece.broad else READABLE)))
 
 
-def faces(part: Part) -> Node | None:
+def faces(piece: Piece) -> Node | None:
     """The face of this mode; the others are nowhere."""
-    return next((face.draw() for face in part.parts() if part.mode in face.modes), None)
-
-
-def without(nodes: Iterable[Node], key: str) -> None:
-    """Takes a key out of these nodes and of all below them."""
-    for each in nodes:
-        each.pop(key, None)
-        without(each.get("c", ()), key)
+    return next((face.draw() for face in piece.parts() if piece.mode in face.modes), None)

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from companion.web.drawing.names import ColourName
-from companion.web.drawing.part import Node, Part
-
+from companion.web.drawing.piece import Node, Piece
 
 EMPTY: tuple[Any, ...] = ("", (), [])
 """What a node does not say."""
@@ -18,9 +17,9 @@ def node(kind: str, identity: str, **keys: Any) -> Node:
     }
 
 
-def contents(part: Part) -> list[Node]:
+def contents(piece: Piece) -> list[Node]:
     """The nodes of everything in a widget."""
-    drawn = (child.draw() for child in part.parts())
+    drawn = (child.draw() for child in piece.parts())
     return [made for made in drawn if made]
 
 
@@ -36,7 +35,7 @@ def keyed(items: Sequence[Any]) -> Iterator[tuple[str, Any]]:
         yield (f"={key}" if key and keys.count(key) == 1 else str(at)), item
 
 
-def box(part: Part, kind: str, **keys: Any) -> Node | None:
+def box(piece: Piece, kind: str, **keys: Any) -> Node | None:
     """A box with what is in it; None if it is empty."""
-    inside = contents(part)
-    return node(kind, part._id, **keys, c=inside) if inside else None
+    inside = contents(piece)
+    return node(kind, piece.identity, **keys, c=inside) if inside else None

@@ -1,97 +1,101 @@
 """What is read and looked at: texts, emblems, dice, codes, progress."""
 
-from companion.web.drawing.part import Node, Part
+from companion.web.drawing.piece import Node, Piece
 from companion.web.drawing.widgets.nodes import colour, node
 
 HEADINGS = ("title", "display")
 """The roles whose texts are headings."""
 
 
-def text(part: Part) -> Node | None:
+def text(piece: Piece) -> Node | None:
     """A text in its role and tone."""
-    said = part.text
+    said = piece.text
     if not said:
         return None
-    role, tone, align = part.role, part.tone, part.halign
+    role, tone, align = piece.role, piece.tone, piece.halign
     return node(
         "text",
-        part._id,
+        piece.identity,
         t=said,
         role="" if role == "body" else role,
         tone="" if tone == "ink" else tone,
         align="" if align == "left" else align,
-        b=bool(part.bold),
+        b=bool(piece.bold),
         level=2 if role in HEADINGS else None,
     )
 
 
-def emblem(part: Part) -> Node | None:
+def emblem(piece: Piece) -> Node | None:
     """A picture, in its tint or in the tone with its name."""
-    name, theme = part.name, part._on.theme
+    name, theme = piece.name, piece.drawing.theme
     if not name:
         return None
-    side = part.side
+    side = piece.side
     return node(
         "emblem",
-        part._id,
+        piece.identity,
         emblem=name,
-        tint=colour(theme.tones.get(name) or part.tint),
+        tint=colour(theme.tones.get(name) or piece.tint),
         big=round(side / theme.icon, 2) if side else None,
     )
 
 
-def emblems(part: Part) -> Node | None:
+def emblems(piece: Piece) -> Node | None:
     """Small pictures side by side."""
-    names = [name for name in part.names or () if name]
-    tint = colour(part.tint)
+    names = [name for name in piece.names or () if name]
+    tint = colour(piece.tint)
     drawn = [
         node(
-            "emblem", f"{part._id}.{at}", emblem=name, tint=colour(part._on.theme.tones.get(name)) or tint, big=part.big
+            "emblem",
+            f"{piece.identity}.{at}",
+            emblem=name,
+            tint=colour(piece.drawing.theme.tones.get(name)) or tint,
+            big=piece.big,
         )
         for at, name in enumerate(names)
     ]
-    return node("row", part._id, look="emblems", c=drawn) if drawn else None
+    return node("row", piece.identity, look="emblems", c=drawn) if drawn else None
 
 
-def marks(part: Part) -> Node | None:
+def marks(piece: Piece) -> Node | None:
     """Small signs, each of a kind."""
-    return node("marks", part._id, marks=list(part.marks)) if part.marks else None
+    return node("marks", piece.identity, marks=list(piece.marks)) if piece.marks else None
 
 
-def tick(part: Part) -> Node | None:
+def tick(piece: Piece) -> Node | None:
     """A tick, when it is on."""
-    return node("tick", part._id, on=True) if part.on else None
+    return node("tick", piece.identity, on=True) if piece.on else None
 
 
-def dice(part: Part) -> Node | None:
+def dice(piece: Piece) -> Node | None:
     """Dice in a row; one is blank while nobody knows its face."""
-    drawn = [node("die", f"{part._id}.{at}", t=str(face or "")) for at, face in enumerate(part.faces)]
-    return node("flow", part._id, look="dice", c=drawn) if drawn else None
+    drawn = [node("die", f"{piece.identity}.{at}", t=str(face or "")) for at, face in enumerate(piece.faces)]
+    return node("flow", piece.identity, look="dice", c=drawn) if drawn else None
 
 
-def qr(part: Part) -> Node | None:
+def qr(piece: Piece) -> Node | None:
     """A code to be scanned."""
-    if not part.text:
+    if not piece.text:
         return None
-    rows = ["".join("01"[dark] for dark in row) for row in part._on.matrix(part.text)]
-    return node("qr", part._id, t=part.text, m=rows)
+    rows = ["".join("01"[dark] for dark in row) for row in piece.drawing.matrix(piece.text)]
+    return node("qr", piece.identity, t=piece.text, m=rows)
 
 
-def scene(part: Part) -> Node:
+def scene(piece: Piece) -> Node:
     """Where a game takes place."""
-    return node("scene", part._id)
+    return node("scene", piece.identity)
 
 
-def divider(part: Part) -> Node:
+def divider(piece: Piece) -> Node:
     """A thin line."""
-    return node("divider", part._id)
+    return node("divider", piece.identity)
 
 
-def progress(part: Part) -> Node | None:
+def progress(piece: Piece) -> Node | None:
     """How far something is, from 0 to 1."""
-    return node("progress", part._id, at=part.done) if part.done >= 0 else None
+    return node("progress", piece.identity, at=piece.done) if piece.done >= 0 else None
 
 
-def busy(part: Part) -> Node | None:
+def busy(piece: Piece) -> Node | None:
     """Something that moves while people wait."""
-    return node("busy", part._id, on=True) if part.on else None
+    return node("busy", piece.identity, on=True) if piece.on else None

@@ -3,31 +3,38 @@
 from collections.abc import Iterable
 from typing import Any
 
-from companion.web.drawing.part import Node, Part
-from companion.web.drawing.widgets.boxes import ground, without
+from companion.web.drawing.piece import Node, Piece
+from companion.web.drawing.widgets.boxes import ground
 from companion.web.drawing.widgets.nodes import contents, keyed, node
 
 
-def tap_box(part: Part) -> Node | None:
+def tap_box(piece: Piece) -> Node | None:
     """A panel to tap. What can be tapped by itself stands beside it: no button stands in a button."""
-    inside, beside = _parted(contents(part))
+    inside, beside = _parted(contents(piece))
     if not inside:
         return None
-    on = part.tap("on_release") if part.can else None
-    if on is None and not part.listens("on_release"):
-        return node("panel", part._id, **ground(part), look=part.look, c=inside + beside)
-    without(inside, "level")
+    on = piece.tap("on_release") if piece.can else None
+    if on is None and not piece.listens("on_release"):
+        return node("panel", piece.identity, **ground(piece), look=piece.look, c=inside + beside)
+    _no_headings(inside)
     return node(
         "tap",
-        part._id,
-        **ground(part),
-        look=part.look,
-        off=not part.can,
-        on=bool(part.chosen),
+        piece.identity,
+        **ground(piece),
+        look=piece.look,
+        off=not piece.can,
+        on=bool(piece.chosen),
         tap=on,
         c=inside,
         beside=beside,
     )
+
+
+def _no_headings(nodes: Iterable[Node]) -> None:
+    """A button has no headings in it."""
+    for each in nodes:
+        each.pop("level", None)
+        _no_headings(each.get("c", ()))
 
 
 TOUCHED = ("button", "icon_button", "tap", "chip", "choice", "key", "field", "switch")
@@ -49,58 +56,63 @@ def _parted(nodes: Iterable[Node]) -> tuple[list[Node], list[Node]]:
     return kept, out
 
 
-def button(part: Part) -> Node | None:
+def button(piece: Piece) -> Node | None:
     """A sentence to tap or to hold. If a tap does nothing, it says why."""
-    if not (part.text or part.emblem):
+    if not (piece.text or piece.emblem):
         return None
-    can = bool(part.can)
+    can = bool(piece.can)
     return node(
         "button",
-        part._id,
-        t=part.text,
-        emblem=part.emblem,
-        look="" if part.look == "tonal" else part.look,
+        piece.identity,
+        t=piece.text,
+        emblem=piece.emblem,
+        look="" if piece.look == "tonal" else piece.look,
         off=not can,
-        why="" if can else part.why,
-        hold=bool(part.hold),
-        tap=part.tap("on_release"),
-        let_go=part.tap("on_let_go"),
+        why="" if can else piece.why,
+        hold=bool(piece.hold),
+        tap=piece.tap("on_release"),
+        let_go=piece.tap("on_let_go"),
     )
 
 
-def icon_button(part: Part) -> Node:
+def icon_button(piece: Piece) -> Node:
     """A small button with a picture."""
     return node(
-        "icon_button", part._id, emblem=part.emblem, word=part.word, off=not part.can, tap=part.tap("on_release")
+        "icon_button",
+        piece.identity,
+        emblem=piece.emblem,
+        word=piece.word,
+        off=not piece.can,
+        tap=piece.tap("on_release"),
     )
 
 
-def cover(part: Part) -> Node:
+def cover(piece: Piece) -> Node:
     """What hides a secret until it is held."""
-    said = part.cover
+    said = piece.cover
     return node(
         "tap",
-        part._id,
+        piece.identity,
         look="cover",
-        emblem="eye" if part.open else said.emblem,
+        emblem="eye" if piece.open else said.emblem,
         t=said.title,
         detail=said.text,
         longer=said.longer,
-        hold=bool(part.hold),
-        tap=part.tap("on_release"),
-        let_go=part.tap("on_let_go"),
+        hold=bool(piece.hold),
+        tap=piece.tap("on_release"),
+        let_go=piece.tap("on_let_go"),
     )
 
 
 # -- one for each of several choices -----------------------------------------------------------------------------------
 
 
-def chosen(part: Part, kind: str, at: str, choice: Any) -> Node:
+def chosen(piece: Piece, kind: str, at: str, choice: Any) -> Node:
     """One of several choices."""
     can = bool(choice.can)
     return node(
         kind,
-        f"{part._id}.{at}",
+        f"{piece.identity}.{at}",
         t=choice.text,
         detail=choice.detail,
         emblem=choice.emblem,
@@ -108,56 +120,56 @@ def chosen(part: Part, kind: str, at: str, choice: Any) -> Node:
         on=bool(choice.chosen),
         dim=bool(choice.dim),
         many=bool(choice.many),
-        tap=part.tap("on_chosen", choice.key, at=at) if can else None,
+        tap=piece.tap("on_chosen", choice.key, at=at) if can else None,
     )
 
 
-def choices(part: Part) -> Node | None:
+def choices(piece: Piece) -> Node | None:
     """Choices one below the other."""
-    drawn = [chosen(part, "choice", at, choice) for at, choice in keyed(part.choices)]
-    return node("column", part._id, look="choices", list=True, c=drawn) if drawn else None
+    drawn = [chosen(piece, "choice", at, choice) for at, choice in keyed(piece.choices)]
+    return node("column", piece.identity, look="choices", list=True, c=drawn) if drawn else None
 
 
-def chips(part: Part) -> Node | None:
+def chips(piece: Piece) -> Node | None:
     """Small buttons side by side."""
-    drawn = [chosen(part, "chip", at, choice) for at, choice in keyed(part.choices)]
-    return node("flow", part._id, look="chips", list=True, c=drawn) if drawn else None
+    drawn = [chosen(piece, "chip", at, choice) for at, choice in keyed(piece.choices)]
+    return node("flow", piece.identity, look="chips", list=True, c=drawn) if drawn else None
 
 
-def pad(part: Part) -> Node | None:
+def pad(piece: Piece) -> Node | None:
     """Keys in a grid."""
-    drawn = [chosen(part, "key", at, choice) for at, choice in keyed(part.keys)]
-    return node("grid", part._id, look="pad", cols=part.columns or None, c=drawn) if drawn else None
+    drawn = [chosen(piece, "key", at, choice) for at, choice in keyed(piece.keys)]
+    return node("grid", piece.identity, look="pad", cols=piece.columns or None, c=drawn) if drawn else None
 
 
-def key(part: Part) -> Node:
+def key(piece: Piece) -> Node:
     """A key of a pad that a layout describes itself."""
-    can = bool(part.can)
+    can = bool(piece.can)
     return node(
         "key",
-        part._id,
-        t=part.text,
+        piece.identity,
+        t=piece.text,
         off=not can,
-        on=bool(part.chosen),
-        before=bool(part.before),
-        tap=part.tap("on_release") if can else None,
+        on=bool(piece.chosen),
+        before=bool(piece.before),
+        tap=piece.tap("on_release") if can else None,
     )
 
 
-def ring(part: Part) -> Node | None:
+def ring(piece: Piece) -> Node | None:
     """Seats round a table, clockwise."""
-    drawn = [_seat(part, at, seat) for at, seat in keyed(part.seats)]
-    return node("ring", part._id, c=drawn) if drawn else None
+    drawn = [_seat(piece, at, seat) for at, seat in keyed(piece.seats)]
+    return node("ring", piece.identity, c=drawn) if drawn else None
 
 
-def _seat(part: Part, at: str, seat: Any) -> Node:
+def _seat(piece: Piece, at: str, seat: Any) -> Node:
     return node(
         "seat",
-        f"{part._id}.{at}",
+        f"{piece.identity}.{at}",
         t=seat.name,
         emblem=seat.emblem,
         word=seat.word,
         tone=seat.tone or "faint",
         you=seat.you,
-        tap=part.tap("on_chosen", seat.key, at=at),
+        tap=piece.tap("on_chosen", seat.key, at=at),
     )

@@ -4,17 +4,17 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from companion.web.drawing.part import USUAL, Node, Part, Widget
+from companion.web.drawing.piece import USUAL, Node, Piece, Widget
 from companion.web.drawing.widgets import boxes, forms, pages, rows, said, taps
 
-Draw = Callable[[Part], Node | None]
+Draw = Callable[[Piece], Node | None]
 
 
 def _drawn(draw: Draw, **usual: Any) -> Widget:
     return Widget(draw, {**USUAL, **usual})
 
 
-_GROUND: Mapping[str, Any] = {"colour": None, "edge": None, "padding": lambda part: part._on.theme.pad}
+_GROUND: Mapping[str, Any] = {"colour": None, "edge": None, "padding": lambda piece: piece.drawing.theme.pad}
 
 
 def _panel(draw: Draw, **usual: Any) -> Widget:

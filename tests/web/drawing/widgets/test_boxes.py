@@ -1,6 +1,6 @@
 """Boxes and panels."""
 
-from companion.web.drawing.names import Surroundings
+from companion.web.drawing.names import Viewport
 from tests.support.drawn import bare, drawn, tree
 
 A = {"k": "text", "t": "a"}
@@ -16,7 +16,16 @@ def test_columns_hold_what_is_there() -> None:
 
 def test_rows_say_what_takes_only_its_room() -> None:
     """They also say if they are mirrored for the left hand."""
-    body = "RowBox:\n    hand: True\n    Text:\n        size_hint_x: None\n        text: 'a'\n    Text:\n        text: 'b'\n    Text:"
+    body = """
+    RowBox:
+        hand: True
+        Text:
+            size_hint_x: None
+            text: 'a'
+        Text:
+            text: 'b'
+        Text:
+    """
     assert tree(body) == {"k": "row", "hand": True, "c": [{**A, "fit": True}, B]}
     assert tree("RowBox:\n    Text:") == {}
 
@@ -40,13 +49,16 @@ def test_pairs_share_the_width_where_there_is_room() -> None:
     """On a phone each column is as wide as the pair."""
     body = "Pair:\n    Text:\n        text: str(self.width)\n    Text:\n        text: 'b'"
     assert tree(body) == {"k": "pair", "c": [{"k": "text", "t": "412.0"}, B]}
-    wide = drawn(body, around=Surroundings(1016, 700))
+    wide = drawn(body, around=Viewport(1016, 700))
     assert wide.tree["c"][0]["t"] == "500.0"
 
 
 def test_panes_are_two() -> None:
     """Whatever comes after the first pane stands in the second one; one pane alone is just that."""
-    scrolls = "    Scroll:\n        Text:\n            text: 'a'\n    FittedPane:\n        Text:\n            text: str(self.width)"
+    scrolls = (
+        "    Scroll:\n        Text:\n            text: 'a'\n"
+        "    FittedPane:\n        Text:\n            text: str(self.width)"
+    )
     first, second = {"k": "scroll", "c": [A]}, {"k": "scroll", "fit": True, "c": [{"k": "text", "t": "206.0"}]}
     assert tree(f"Panes:\n    wide: True\n{scrolls}") == {"k": "panes", "c": [first, second]}
     three = tree(f"Panes:\n    wide: True\n{scrolls}\n    Text:\n        text: 'b'")
@@ -62,14 +74,15 @@ def test_what_scrolls() -> None:
     assert tree(body.format("Reading")) == {"k": "scroll", "broad": True, "c": narrow}
     assert tree(body.format("Pinned")) == {"k": "scroll", "pinned": True, "c": narrow}
     assert tree(body.format("Readable")) == {"k": "column", "look": "readable", "c": narrow}
-    wide = drawn(body.format("Reading"), around=Surroundings(2000, 700)).tree
+    wide = drawn(body.format("Reading"), around=Viewport(2000, 700)).tree
     assert bare(wide)["c"][0]["t"] == "960.0"
 
 
 def test_only_one_face_is_there() -> None:
     """The others are nowhere, so nothing secret on them goes over."""
     body = (
-        "Faces:\n    mode: root.view.mode\n    Face:\n        modes: ['open', 'typing']\n        Text:\n            text: 'a'\n"
+        "Faces:\n    mode: root.view.mode\n"
+        "    Face:\n        modes: ['open', 'typing']\n        Text:\n            text: 'a'\n"
         "    Face:\n        modes: ['covered']\n        Text:\n            text: 'b'"
     )
     assert [tree(body, mode=mode) for mode in ("typing", "covered", "other")] == [A, B, {}]

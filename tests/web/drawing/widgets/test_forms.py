@@ -40,7 +40,15 @@ def test_a_slider_chooses_one_of_several() -> None:
     """Others may show the word of the one that is set."""
     presenter = Calls("resize")
     sizes = (Choice("1", "usual"), Choice("2", "large", chosen=True))
-    body = "Column:\n    Text:\n        text: size.word\n    Steps:\n        id: size\n        choices: root.view.sizes\n        on_chosen: root.resize(args[1])"
+    body = """
+    Column:
+        Text:
+            text: size.word
+        Steps:
+            id: size
+            choices: root.view.sizes
+            on_chosen: root.resize(args[1])
+    """
     made = drawn(body, SimpleNamespace(sizes=sizes), presenter)
     said, slider = made.tree["c"]
     made.fire(slider.pop("moved"), 0)

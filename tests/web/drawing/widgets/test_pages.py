@@ -54,6 +54,12 @@ def test_a_page_may_have_nothing_of_it() -> None:
     assert bare(page) == {"k": "page", "fires": {}, "c": [A]}
 
 
+def test_a_page_without_a_frame_is_its_content() -> None:
+    """The strip of banners is such a one; without banners nothing of it is there."""
+    assert bare(drawn("Text:\n    text: 'a'").tree) == A
+    assert drawn("Text:").tree == {}
+
+
 def test_what_stands_beside_the_frame_lies_over_the_page() -> None:
     """It covers everything else."""
     body = "PageFrame:\n    headed: False\nAnchorLayout:\n    Text:\n        text: 'a'"

@@ -34,7 +34,12 @@ def test_a_table_has_fields_of_several_kinds() -> None:
         (SimpleNamespace(kind="head"), SimpleNamespace(kind="head")),
         (SimpleNamespace(kind="wide"), SimpleNamespace(kind="none")),
     )
-    body = "Table:\n    lines: root.view.lines\n    shares: (1, 3)\n    kinds: {'head': 'Head', 'wide': 'Wide', 'none': 'Text'}"
+    body = """
+    Table:
+        lines: root.view.lines
+        shares: (1, 3)
+        kinds: {'head': 'Head', 'wide': 'Wide', 'none': 'Text'}
+    """
     fields = "<Head@Text>:\n    text: self.item.kind\n<Wide@Text>:\n    text: str(self.width)"
     made = drawn(body, SimpleNamespace(lines=lines), fields=fields).tree
     head = {"k": "text", "t": "head"}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.web.drawing.names import Surroundings
+from companion.web.drawing.names import Viewport
 from tests.support.drawn import bare, drawn, tree
 
 
@@ -26,7 +26,7 @@ def test_an_emblem_has_the_colour_of_its_name() -> None:
     """If the game has such a colour; else its tint. Its size is a multiple of the usual one."""
     body = "Emblem:\n    name: 'sand'\n    tint: theme.roles['primary']\n    side: theme.icon * 1.5"
     assert tree(body) == {"k": "emblem", "emblem": "sand", "tint": "primary", "big": 1.5}
-    own = drawn(body, around=Surroundings(412, 915, tones=frozenset({"sand"})))
+    own = drawn(body, around=Viewport(412, 915, tones=frozenset({"sand"})))
     assert own.tree["tint"] == "sand"
     assert tree("Emblem:") == {}
 

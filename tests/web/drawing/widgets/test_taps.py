@@ -20,7 +20,15 @@ def fired(body: str, *verbs: str, **named: Any) -> tuple[Any, list[Any], Any]:
 
 def test_a_panel_is_tapped() -> None:
     """It says if it cannot be, and if it is the chosen one; headings in it are none."""
-    body = "TapBox:\n    on_release: root.go()\n    can: root.view.can\n    chosen: True\n    Text:\n        text: 'a'\n        role: 'title'"
+    body = """
+    TapBox:
+        on_release: root.go()
+        can: root.view.can
+        chosen: True
+        Text:
+            text: 'a'
+            role: 'title'
+    """
     tree_, heard, fire = fired(body, "go", can=True)
     assert bare(tree_) == {"k": "tap", "on": True, "c": [{**A, "role": "title"}]}
     fire(tree_["tap"])
@@ -72,7 +80,15 @@ def test_no_button_stands_in_a_button() -> None:
 
 def test_buttons_say_how_they_look_and_why_not() -> None:
     """A button without text or picture is not there."""
-    odd = "PushButton:\n    text: 'a'\n    emblem: 'eye'\n    look: 'bad'\n    hold: True\n    why: 'not now'\n    can: root.view.can"
+    odd = """
+    PushButton:
+        text: 'a'
+        emblem: 'eye'
+        look: 'bad'
+        hold: True
+        why: 'not now'
+        can: root.view.can
+    """
     button = {"k": "button", "t": "a", "emblem": "eye", "look": "bad", "hold": True}
     assert tree(odd, can=True) == button
     assert tree(odd, can=False) == {**button, "off": True, "why": "not now"}
@@ -88,7 +104,14 @@ def test_buttons_say_how_they_look_and_why_not() -> None:
 
 def test_a_hold_has_its_end() -> None:
     """A button tells when it is let go; a cover, too."""
-    body = "{}:\n    text: 'a'\n    cover: root.view.cover\n    open: root.view.open\n    on_release: root.go()\n    on_let_go: root.left()"
+    body = """
+    {}:
+        text: 'a'
+        cover: root.view.cover
+        open: root.view.open
+        on_release: root.go()
+        on_let_go: root.left()
+    """
     cover = Cover("Hold", "to see", "card", longer="a little longer")
     for kind in ("PushButton", "HoldPanel"):
         tree_, heard, fire = fired(body.format(kind), "go", "left", cover=cover, open=False)

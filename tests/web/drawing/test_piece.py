@@ -140,6 +140,25 @@ def test_a_rule_handles_its_own_events() -> None:
     assert presenter.heard == [("go", 3)]
 
 
+def test_what_a_page_calls_on_itself_is_its_presenters() -> None:
+    """Also if rows call something by the same name; and a part of the page has none of the drawer's own names."""
+    presenter = Calls("choose", "make", "draw")
+    made = drawn(
+        "Hearer:\n    on_opened: root.choose(args[1])\nPushButton:\n    text: 'b'\n    on_release: root.make()",
+        presenter=presenter,
+        hearer="<Hearer@PushButton>:\n    text: 'a'\n    on_release: root.dispatch('on_opened', 3)",
+    )
+    for button in [made.tree, *made.tree["over"]]:
+        made.fire(button["tap"])
+    assert presenter.heard == [("choose", 3), ("make",)]
+
+
+def test_a_page_may_tell_itself() -> None:
+    """Somebody always listens there."""
+    made = drawn("PushButton:\n    text: 'a'\n    on_release: root.dispatch('on_done')")
+    assert "tap" in made.tree
+
+
 def test_nothing_is_said_of_internals() -> None:
     """What begins with an underscore is never a property: a mistake of ours is not looked for in layouts."""
     with pytest.raises(AttributeError, match="_hidden"):

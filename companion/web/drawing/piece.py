@@ -19,12 +19,12 @@ class Widget:
     """How widgets of one class become a node, and the properties that they have even if no layout sets them. A function
     among these is asked with the widget."""
 
-    draw: Callable[["Part"], Node | None]
+    draw: Callable[["Piece"], Node | None]
     usual: Mapping[str, Any]
 
 
 @dataclass(frozen=True)
-class Kind:
+class PieceKind:
     """A class of widgets: what layouts say about it and about its bases, the nearest first."""
 
     name: str
@@ -46,97 +46,113 @@ class Drawing:
     """What all widgets of one drawn page share."""
 
     theme: NamedTheme
-    kinds: Mapping[str, Kind]
+    kinds: Mapping[str, PieceKind]
     matrix: Callable[[str], Any]
     number: Callable[[str, Fire], int]
     """Keeps what a touch does, under a name that stays the same in the next drawing; returns its number."""
+
+
+class Asked:
+    """A widget as layouts see it: its properties, each worked out when it is first asked for, and its events."""
+
+    def __init__(self, piece: "Piece", given: Mapping[str, Any]) -> None:
+        self.__dict__.update(given, _part=piece)
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        value = self.__dict__[name] = self._part.work_out(name)
+        return value
+
+    def dispatch(self, event: str, *facts: Any) -> None:
+        """Something happens to the widget."""
+        self._part.dispatch(event, *facts)
 
 
 @dataclass
 class Scope:
     """What the names in a rule mean for one widget that the rule is for."""
 
-    root: "Part"
-    ids: list["Part"]
+    root: "Piece"
+    ids: list[Asked]
 
 
-class Part:
-    """One widget. Its properties are attributes; whatever begins with an underscore is not a property."""
+class Piece:
+    """One widget of a page. Whatever is no attribute of it is a property, as layouts see it."""
 
     def __init__(
-        self, on: Drawing, kind: Kind, id: str, above: "Part | None" = None, use: Shape | None = None,
+        self, drawing: Drawing, kind: PieceKind, identity: str, above: "Piece | None" = None, use: Shape | None = None,
         scope: Scope | None = None, **given: Any,
     ) -> None:  # fmt: skip
-        self._on, self._kind, self._id, self._above = on, kind, id, above
+        self.drawing, self.kind, self.identity = drawing, kind, identity
+        self.above = above
+        """What it stands in."""
+        self.asked = Asked(self, given)
         self._use, self._scope = use, scope
         self._insides: dict[Shape, Scope] | None = None
-        self._children: list[Part] = []
-        self._is_made = use is None and above is not None
-        """Whether a list has made it for one of its items."""
-        self.__dict__.update(given)
+        self._parts: list[Piece] = []
+        self._list = above if use is None else None
+        """The list that has made it for one of its items."""
 
     def __getattr__(self, name: str) -> Any:
-        if name.startswith("_"):
-            raise AttributeError(name)
-        value = self.__dict__[name] = self._work_out(name)
-        return value
+        return getattr(self.asked, name)
 
-    def _work_out(self, name: str) -> Any:
+    def work_out(self, name: str) -> Any:
+        """A property: as the layout sets it that uses this widget, else as its rules do, else as usual."""
         used = self._use.value(name) if self._use else None
         if used and self._scope:
-            return used(self, self._scope.root, self._on.theme, (), *self._scope.ids)
-        ruled = self._kind.value(name)
+            return self._do(used, self._scope)
+        ruled = self.kind.value(name)
         if ruled:
             shape, value = ruled
-            return value(self, self, self._on.theme, (), *(self._inside(shape).ids if shape.count else ()))
-        return self._usual(name)
+            return self._do(value, self._all_insides()[shape] if shape.count else Scope(self, []))
+        return self.usual(name)
 
-    def _usual(self, name: str) -> Any:
+    def _do(self, said: Expression, scope: Scope, *facts: Any) -> Any:
+        return said(self.asked, scope.root.asked, self.drawing.theme, (self.asked, *facts), *scope.ids)
+
+    def usual(self, name: str) -> Any:
         """What nobody has set."""
-        usual = self._kind.widget.usual
+        usual = self.kind.widget.usual
         if name not in usual:
-            raise AttributeError(f"{self._kind.name} has no {name}")
+            raise AttributeError(f"{self.kind.name} has no {name}")
         return usual[name](self) if callable(usual[name]) else usual[name]
 
     # -- what stands in it ---------------------------------------------------------------------------------------------
 
-    def _inside(self, shape: Shape) -> Scope:
-        """The names in one of its own rules."""
-        return self._all_insides()[shape]
+    def parts(self) -> list["Piece"]:
+        """Everything that layouts put into it, in order."""
+        self._all_insides()
+        return self._parts
 
     def _all_insides(self) -> dict[Shape, Scope]:
+        """What the names in each of its rules mean. What stands in it is made with them."""
         if self._insides is None:
-            made = self._insides = {}
-            for shape in self._kind.shapes:
-                made[shape] = Scope(self, [self] * shape.count)
-            for shape in self._kind.inside:
-                self._add(shape, made[shape])
+            made = self._insides = {shape: Scope(self, [self.asked] * shape.count) for shape in self.kind.shapes}
+            for shape in self.kind.inside:
+                self._put(shape, made[shape])
             if self._use and self._scope:
-                self._add(self._use, self._scope)
+                self._put(self._use, self._scope)
         return self._insides
 
-    def _add(self, shape: Shape, scope: Scope) -> None:
-        """Makes what a layout says stands in it, with everything that has an id: others may ask for it."""
+    def _put(self, shape: Shape, scope: Scope) -> None:
+        """Makes what a layout says stands in it. Where others may ask for what has an id, all of that is made, too."""
         for child in shape.children:
-            made = Part(self._on, self._on.kinds[child.name], f"{self._id}.{len(self._children)}", self, child, scope)
-            self._children.append(made)
+            name = f"{self.identity}.{len(self._parts)}"
+            made = Piece(self.drawing, self.drawing.kinds[child.name], name, self, child, scope)
+            self._parts.append(made)
             if child.number is not None:
-                scope.ids[child.number] = made
+                scope.ids[child.number] = made.asked
             if scope.ids:
                 made._all_insides()
 
-    def parts(self) -> list["Part"]:
-        """Everything that layouts put into it, in order."""
-        self._all_insides()
-        return self._children
-
-    def make(self, name: str, at: str, **given: Any) -> "Part":
+    def make(self, name: str, at: str, **given: Any) -> "Piece":
         """A widget of this name in it, for one item of a list."""
-        return Part(self._on, self._on.kinds[name], f"{self._id}.{at}", self, **given)
+        return Piece(self.drawing, self.drawing.kinds[name], f"{self.identity}.{at}", self, **given)
 
     def draw(self) -> Node | None:
         """Its node; None if nothing of it is to be seen."""
-        return self._kind.widget.draw(self)
+        return self.kind.widget.draw(self)
 
     # -- touches -------------------------------------------------------------------------------------------------------
 
@@ -144,23 +160,23 @@ class Part:
         """What layouts say happens at an event: the words, the function, what its names mean."""
         if self._use and self._scope and (used := self._use.handler(event)):
             yield self._use.handlers[event], used, self._scope
-        for shape in self._kind.shapes:
+        for shape in self.kind.shapes:
             if ruled := shape.handler(event):
-                yield shape.handlers[event], ruled, self._inside(shape)
+                yield shape.handlers[event], ruled, self._all_insides()[shape]
 
     def dispatch(self, event: str, *facts: Any) -> None:
         """Does what layouts say about this event. What a row does not handle itself, its list does."""
         handlers = list(self._handlers(event))
         for _, handler, scope in handlers:
-            handler(self, scope.root, self._on.theme, (self, *facts), *scope.ids)
-        if not handlers and self._is_made and self._above:
-            self._above.dispatch(event, *facts)
+            self._do(handler, scope, *facts)
+        if not handlers and self._list:
+            self._list.dispatch(event, *facts)
 
     def listens(self, event: str) -> bool:
         """Whether the page does anything at this event: a button that does nothing is none."""
         handlers = list(self._handlers(event))
         if not handlers:
-            return bool(self._is_made and self._above and self._above.listens(event))
+            return bool(self._list and self._list.listens(event))
         for said, _, scope in handlers:
             passed = _PASSED_ON.match(said)
             if passed is None or scope.root.listens(passed[2] or _TOLD[passed[3]]):
@@ -171,49 +187,50 @@ class Part:
         """The number under which a touch makes this event; None if nobody listens."""
         if not self.listens(event):
             return None
-        return self._on.number(f"{self._id}{at} {event}", lambda *said: self.dispatch(event, *facts, *said))
+        return self.drawing.number(f"{self.identity}{at} {event}", lambda *said: self.dispatch(event, *facts, *said))
 
 
-class PagePart(Part):
+class PagePiece(Piece):
     """A page. What its layouts do not set is a verb, or a part, of its presenter."""
 
-    def __init__(self, on: Drawing, kind: Kind, id: str, presenter: Any, **given: Any) -> None:
-        super().__init__(on, kind, id, **given)
+    def __init__(self, drawing: Drawing, kind: PieceKind, identity: str, presenter: Any, **given: Any) -> None:
+        super().__init__(drawing, kind, identity, **given)
         self._presenter = presenter
 
-    def _usual(self, name: str) -> Any:
+    def usual(self, name: str) -> Any:
+        """What is the presenter's."""
         return getattr(self._presenter, name)
 
-    def listens(self, event: str) -> bool:
+    def listens(self, _: str) -> bool:
         """It always does: what a page calls on itself is a verb of its presenter."""
         return True
 
 
-def choose(part: Part) -> Callable[[], None]:
+def choose(piece: Piece) -> Callable[[], None]:
     """What `root.choose()` means in the layout of a row: its item was chosen."""
-    return lambda: part.dispatch("on_chosen", part.item)
+    return lambda: piece.dispatch("on_chosen", piece.item)
 
 
-def fire(part: Part) -> Callable[[str], None]:
+def fire(piece: Piece) -> Callable[[str], None]:
     """What `root.fire(name)` means there: something else was done with the item."""
-    return lambda name: part.dispatch("on_fired", part.item, name)
+    return lambda name: piece.dispatch("on_fired", piece.item, name)
 
 
-def inner(part: Part) -> float:
+def inner(piece: Piece) -> float:
     """About the width inside its padding."""
-    free = part.padding
+    free = piece.padding
     if not isinstance(free, tuple):
-        return float(part.width - 2 * free)
-    return float(part.width - (free[0] + free[2] if len(free) == 4 else 2 * free[0]))
+        return float(piece.width - 2 * free)
+    return float(piece.width - (free[0] + free[2] if len(free) == 4 else 2 * free[0]))
 
 
 USUAL: Mapping[str, Any] = {
-    "width": lambda part: part._above.inner,
-    "height": lambda part: part._above.height,
+    "width": lambda piece: piece.above.inner,
+    "height": lambda piece: piece.above.height,
     "inner": inner,
     "padding": 0,
     "size_hint_x": 1,
-    "parent": lambda part: part._above,
+    "parent": lambda piece: piece.above.asked,
     "choose": choose,
     "fire": fire,
 }
