@@ -39,9 +39,9 @@ from companion.store.table_store import TableStore
 from companion.table.snapshot import Contact
 from companion.table.state import TableState
 from companion.web.drawing.drawer import Drawer, Drawn
-from companion.web.drawing.names import Surroundings
+from companion.web.drawing.names import Viewport
 from companion.web.seat.glue import Glue
-from companion.web.seat.look import FAR, PULSES, Look, Viewport
+from companion.web.seat.look import FAR, PULSES, BrowserWindow, Look
 from companion.web.seat.loop_bridge import LoopBridge
 from companion.web.seat.mirror import Mirror
 from companion.web.seat.navigator import Navigator
@@ -60,7 +60,7 @@ class Face:
         self._loop = asyncio.get_running_loop()
         self._tasks: set[asyncio.Task[None]] = set()
         self._store = TableStore(folder)
-        self._viewport = Viewport()
+        self._window = BrowserWindow()
         self._drawer = Drawer({_named(path): path.read_text("utf-8") for path in KV.rglob("*.kv")}, matrix)
         self._drawn = Drawn({}, {})
         self._times = 0
@@ -95,7 +95,7 @@ class Face:
             wished = (str(each)[:2].lower() for each in start.get("languages", ()))
             spoken = next((each for each in wished if each in languages()), "en")
             self.desk.settings = replace(kept, language=spoken, motion=not start.get("still"))
-        self._viewport = Viewport.read(start["viewport"])
+        self._window = BrowserWindow.read(start["viewport"])
         self.navigator.furnish(house_pages(self.desk, self.phone, self.navigator))
         self._move_in()
         self._safely(lambda: self._go_to_the_table(str(start.get("address", "")) if start.get("invitation") else ""))
@@ -108,7 +108,7 @@ class Face:
             case {"fire": [int(number), *facts]}:
                 self._safely(lambda: self._fire(number, facts))
             case {"viewport": dict(size)}:
-                self._viewport = Viewport.read(size)
+                self._window = BrowserWindow.read(size)
                 self._draws()
             case {"event": str(event)}:
                 self._safely(lambda: self._event(event))
@@ -217,10 +217,10 @@ class Face:
         self.navigator.settle()
         presenter = self.navigator.presenter  # the one before may have closed itself
         view, look = presenter.view(), self._look()
-        around = Surroundings(
-            self._viewport.width,
-            self._viewport.height,
-            look.scale * self._viewport.text,
+        around = Viewport(
+            self._window.width,
+            self._window.height,
+            look.scale * self._window.text,
             frozenset(look.own_colours),
         )
         self._drawn = self._drawer.draw(self.navigator.layout, presenter, view, around)
@@ -247,7 +247,7 @@ class Face:
 
     def _look(self) -> Look:
         seen, playing = self.desk.seen, self.desk.seen.state.playing
-        far = max(min(self._viewport.width, self._viewport.height) / FAR, 1) if seen.is_display else 1
+        far = max(min(self._window.width, self._window.height) / FAR, 1) if seen.is_display else 1
         mood = playing.game.mood(playing.state) if playing else "night"
         return Look(self.desk.tenants, self.desk.settings, self._game, mood, far)
 

@@ -18,7 +18,7 @@ PULSES = {"short": (30,), "double": (40, 90, 40), "long": (250,)}
 
 
 @dataclass(frozen=True)
-class Viewport:
+class BrowserWindow:
     """The browser's window in CSS pixels. `text`: how much larger than usual its owner has set all print."""
 
     width: float = 412
@@ -26,7 +26,7 @@ class Viewport:
     text: float = 1.0
 
     @classmethod
-    def read(cls, said: Mapping[str, Any]) -> "Viewport":
+    def read(cls, said: Mapping[str, Any]) -> "BrowserWindow":
         """What the page reports."""
         return cls(float(said["width"]), float(said["height"]), float(said.get("text") or 1))
 

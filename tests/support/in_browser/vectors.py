@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import given_sodium
+import given_sodium  # type: ignore[import-not-found]  # `pyodide.mjs` hands it over
 
 from companion.seal.canonical import b64, unb64
 from companion.seal.commitment import Plan
