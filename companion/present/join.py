@@ -36,6 +36,8 @@ class JoinView:
 class JoinPresenter(Presenter):
     """The presenter of the page. It keeps a typed text until it was used: a failure clears no field."""
 
+    ticks = True
+
     def __init__(self, desk: Desk, front: Front, pages: Pages) -> None:
         super().__init__(desk, front, pages)
         self.field = ScanField(front, self.knock)

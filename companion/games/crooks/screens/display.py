@@ -13,7 +13,6 @@ GRAND = 12
 class DisplayScreen(PageScreen):
     """One column on a phone, two on a tablet in landscape."""
 
-    ticks = True  # shows for how long a phone is away
     grand = BooleanProperty(False)
     """Whether the window is that of a tablet, which a whole table looks at."""
 
