@@ -86,11 +86,11 @@ class JoinPresenter(Presenter):
             at_door=True,
             entry=self.field.text,
             entry_hint=self.say("join.entry_hint"),
-            paste=self.say("join.paste"),
+            paste=self.say("join.paste") if scanner else "",
             name=self.own_name.text,
             name_hint=self.say("join.name_hint"),
             name_trouble=self.own_name.trouble,
-            bar=self.field.bar(self.say(f"join.scan_{scanner}"), self.say("join.knock")),
+            bar=self.field.bar(self.say(f"join.scan_{scanner}") if scanner else "", self.say("join.knock")),
         )
 
     # -- inside --------------------------------------------------------------------------------------------------------

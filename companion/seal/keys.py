@@ -19,7 +19,8 @@ class Signer(Protocol):
 
 
 class Crypto(Protocol):
-    """Ed25519 and ChaCha20-Poly1305. Seeds and keys have 32 bytes, nonces 12; a cipher text is 16 bytes longer."""
+    """Ed25519, X25519 and ChaCha20-Poly1305. Seeds and keys have 32 bytes, nonces 12; a cipher text is 16 bytes
+    longer."""
 
     def signer(self, seed: Secret) -> Signer:
         """The signer of this seed, always the same one."""
@@ -32,6 +33,13 @@ class Crypto(Protocol):
 
     def decrypt(self, key: Secret, nonce: bytes, cipher: bytes, associated: bytes) -> bytes | None:
         """The plain text, or None if anything was changed or is garbage."""
+
+    def agreement(self, seed: Secret) -> bytes:
+        """The 32 bytes to give to the other end, from which both ends make one secret."""
+
+    def agree(self, seed: Secret, public: bytes) -> Secret | None:
+        """The secret of this end's seed and the other end's `agreement`. None for garbage, and for a key of small
+        order, which would make a secret that everybody knows."""
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from companion.session.connection import Connection, ConnectionStage
 from companion.session.shared_parts import Context
 from companion.table.snapshot import Invited
 from companion.wire import limits
-from companion.wire.pairing import VERSION, Invitation, write_link
+from companion.wire.pairing import VERSION, Invitation, write_link, write_page_link
 from companion.wire.typed_code import Code, code_secret, write_code
 
 LINK_SECRET = 16
@@ -136,13 +136,18 @@ class InvitationWishes:
         if self.shown:
             self.show(now)
 
+    def has_page(self, now: float) -> None:
+        """Browsers find a page at our door from now on: the link leads to it."""
+        self._context.has_page = True
+        self.moved(now)
+
     def link(self) -> str:
         """The link, for as long as it is shown; raises LocalWireError without an address."""
-        context = self._context
+        context, door = self._context, self._context.door
         secret = self._invitations.show_link()
-        link = write_link(Invitation(VERSION, unb64(context.me.pin), secret, context.door.port, context.door.addresses))
-        self._context.link = link
-        return link
+        invitation = Invitation(VERSION, unb64(context.me.pin), secret, door.port, door.addresses)
+        context.link = write_page_link(invitation) if context.has_page else write_link(invitation)
+        return context.link
 
     def code(self, now: float) -> str | None:
         """The code that can be typed, None without an IPv4 address."""

@@ -18,6 +18,7 @@ class KnownPhones:
 
     def __init__(self) -> None:
         self.doors: dict[Letter, Whereabouts] = {}
+        self.places: set[tuple[str, int]] = set()  # address and port of each door, also where a phone was before
         self.reached: frozenset[Letter] = frozenset()  # by this phone or its host, at this moment
         self.here: frozenset[Letter] = frozenset()  # as people are shown it
         self.away: dict[Letter, float] = {}  # since when
@@ -33,6 +34,7 @@ class KnownPhones:
         if not door.addresses or self.doors.get(letter) == door:
             return False
         self.doors[letter] = door
+        self.places |= {(address, door.port) for address in door.addresses}
         return True
 
     def learn_low(self, letters: Iterable[Letter]) -> bool:

@@ -3,7 +3,6 @@
 No authority signs it, and its dates mean nothing. A caller compares its SHA-256, the pin, with the pin that it knows.
 """
 
-import hashlib
 import os
 import ssl
 import tempfile
@@ -16,9 +15,9 @@ from cryptography.hazmat.primitives.serialization import BestAvailableEncryption
 from cryptography.x509 import CertificateBuilder, Name, NameAttribute
 from cryptography.x509.oid import NameOID
 
-from companion.seal.canonical import b64
 from companion.seal.vault import Secret
 from companion.shell.files import Complaint, Trouble
+from companion.wire.sealed_stream import pin_of
 
 _NAME = Name([NameAttribute(NameOID.COMMON_NAME, "companion")])
 _FROM, _TO = datetime(1970, 1, 1, tzinfo=UTC), datetime(9999, 12, 31, 23, 59, 59, tzinfo=UTC)
@@ -30,11 +29,6 @@ class Certificate:
 
     der: bytes
     pin: str
-
-
-def pin_of(der: bytes) -> str:
-    """The pin of a certificate."""
-    return b64(hashlib.sha256(der).digest())
 
 
 def certificate(seed: Secret) -> Certificate:

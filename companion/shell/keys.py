@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from cryptography.exceptions import InvalidSignature, InvalidTag
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 
 from companion.seal.keys import Signer
@@ -54,6 +55,18 @@ class Keys:
         try:
             return box.decrypt(nonce, cipher, associated)
         except (InvalidTag, ValueError):
+            return None
+
+    def agreement(self, seed: Secret) -> bytes:
+        """The 32 bytes to give to the other end."""
+        return X25519PrivateKey.from_private_bytes(seed.reveal()).public_key().public_bytes_raw()
+
+    def agree(self, seed: Secret, public: bytes) -> Secret | None:
+        """The secret of both ends; None for bytes that are no key, and for a key of small order."""
+        mine = X25519PrivateKey.from_private_bytes(seed.reveal())
+        try:
+            return Secret(mine.exchange(X25519PublicKey.from_public_bytes(public)))
+        except ValueError:  # another length, or a product of zeros
             return None
 
 

@@ -1,56 +1,39 @@
-"""TCP connections under TLS 1.3. Each has a number.
+"""All TCP connections of this device, each with a number, and the one port where others call.
 
-| stage of a connection | what happens |
-| --- | --- |
-| handshake | the caller compares the pin as soon as it has the certificate, before it writes a byte inside TLS |
-| open | bytes go both ways |
-| hung up | this end says goodbye and listens for a moment: closing with unread bytes would lose our last frame |
-| over | the other end, or the way to it, is gone |
+| a caller's first byte | it comes as | before the handshake there may be |
+| --- | --- | --- |
+| 0x16, or what begins no HTTP | a phone, with TLS 1.3 | `STRANGERS`, of which `PER_ADDRESS` from one address |
+| a capital letter | a browser's page, once it asks for `/ws` | the same, counted together |
+| a capital letter | a visitor, who fetches a file | `VISITORS`; the address with most of them makes room |
+| none yet | a visitor | |
 
-TLS runs here on top of a plain connection, not inside asyncio. So callers can be counted and thrown out before their
-handshake, and no layer lies between their bytes and the session. After it `session.invitations` limits strangers.
+After the handshake there is no difference between phones and pages, and `session.invitations` limits strangers.
 """
 
 import asyncio
 import errno
-import ssl
+from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
-from enum import Enum, StrEnum, auto
 from socket import AI_NUMERICHOST
-from typing import Protocol, cast
+from string import ascii_uppercase
 
 from companion.seal.vault import Secret
 from companion.session.effects import ConnectionId
-from companion.shell.certificate import client_context, pin_of, server_context
+from companion.shell.browser_layer import BrowserLayer, called_with
+from companion.shell.certificate import client_context, server_context
+from companion.shell.connection import Connection
+from companion.shell.layer import Layer
+from companion.shell.link_ports import CONNECT_SECONDS, LinkUser, Lost
+from companion.shell.served_files import Pages
+from companion.shell.tls_layer import TlsLayer
 from companion.wire import limits
 from companion.wire.allowance import Allowances
-
-CONNECT_SECONDS = 3.0
-"""How long a call may take. A phone in the room answers in milliseconds; this leaves time for two lost packets."""
 
 ROUNDS_TO_GREET = 3
 """Rounds of the loop from an accepted socket to `connection_made`."""
 
-LINGER_SECONDS = 2.0
-"""How long the last bytes may take to arrive before the connection is closed for good."""
-
-_PIECE = 64 * 1024
 _ANYWHERE = ("0.0.0.0", "::")
-
-
-class Lost(StrEnum):
-    """Why a connection is over."""
-
-    SILENT = "silent"  # nothing comes back from there
-    REFUSED = "refused"  # a device is there, and nobody listens
-    MUTE = "mute"  # it accepts the connection and says nothing
-    NO_WAY = "no_way"  # this device knows no way to this address, or it is not an address
-    FORBIDDEN = "forbidden"  # this device's system does not let the app call there
-    FOREIGN = "foreign"  # what answers there is no phone with this app
-    WRONG_PIN = "wrong_pin"  # another phone answers there
-    CHOKED = "choked"  # it left too much unread
-    GONE = "gone"  # it has hung up, or was torn off
 
 
 def _lost_by(error: Exception) -> Lost:
@@ -64,36 +47,17 @@ def _lost_by(error: Exception) -> Lost:
     return Lost.SILENT if silent else Lost.NO_WAY
 
 
-class LinkUser(Protocol):
-    """The owner of the connections, who is told what happens to them. The loop calls these methods; `Links` never calls
-    one while its own method runs."""
-
-    def called(self, address: str) -> ConnectionId | None:
-        """A caller has finished the handshake. Returns the number of the connection, or None to hang up."""
-
-    def connected(self, link: ConnectionId, pin: str) -> None:
-        """The other end has answered a call, with the certificate of this pin."""
-
-    def received(self, link: ConnectionId, data: bytes) -> None:
-        """Bytes have come, cut anywhere."""
-
-    def drained(self, link: ConnectionId) -> None:
-        """The network has taken what was written with `more`."""
-
-    def lost(self, link: ConnectionId, why: Lost) -> None:
-        """The other end, or the way to it, is gone. This is called once, and never after `hang`."""
-
-
 class Links:
     """All connections of this device, and the port where others call. It lives in one running loop."""
 
-    def __init__(self, owner: LinkUser, seed: Secret) -> None:
+    def __init__(self, owner: LinkUser, seed: Secret, pages: Pages | None = None) -> None:
         self.owner = owner
         self._called, self._calling = server_context(seed), client_context()
+        self._browsers, self._pages = called_with(seed), pages or Pages()
         self._doors: list[asyncio.Server] = []
         self._dials: dict[ConnectionId, asyncio.Task[None]] = {}
-        self._up: dict[ConnectionId, _Connection] = {}
-        self._open: dict[_Connection, None] = {}  # the oldest first
+        self._up: dict[ConnectionId, Connection] = {}
+        self._open: dict[Connection, None] = {}  # the oldest first
         self._calls = Allowances(limits.CALLS_AT_ONCE, limits.CALLS_A_SECOND)
         self._empty = asyncio.Event()
         self._closing = False
@@ -106,9 +70,8 @@ class Links:
         loop = asyncio.get_running_loop()
         for host in hosts:
             try:
-                door = await loop.create_server(
-                    lambda: _Connection(self, self._called), host, port, backlog=2 * limits.STRANGERS
-                )
+                backlog = 2 * (limits.STRANGERS + limits.VISITORS)
+                door = await loop.create_server(lambda: Connection(self), host, port, backlog=backlog)
             except OSError:  # many networks have no IPv6
                 if not self._doors:
                     raise
@@ -125,7 +88,7 @@ class Links:
     def dial(self, link: ConnectionId, address: str, port: int, pin: str | None) -> None:
         """Calls another phone; `connected` or `lost` follows. If its pin is another one, it reads nothing and is
         WRONG_PIN."""
-        connection = _Connection(self, self._calling, link, pin)
+        connection = Connection(self, TlsLayer(self._calling, called=False), link, pin)
         self._dials[link] = asyncio.get_running_loop().create_task(self._dial(link, connection, address, port))
 
     def write(self, link: ConnectionId, data: bytes, *, more: bool = False) -> None:
@@ -176,7 +139,7 @@ class Links:
         for _ in range(ROUNDS_TO_GREET):
             await asyncio.sleep(0)
 
-    async def _dial(self, link: ConnectionId, connection: "_Connection", address: str, port: int) -> None:
+    async def _dial(self, link: ConnectionId, connection: Connection, address: str, port: int) -> None:
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
@@ -190,21 +153,34 @@ class Links:
 
     # -- what connections report ---------------------------------------------------------------------------------------
 
-    def opened(self, connection: "_Connection") -> None:
-        """A socket is connected. If too many callers have not finished the handshake, the oldest is thrown out."""
+    def opened(self, connection: Connection) -> None:
+        """A socket is connected. If there are too many visitors, one is thrown out."""
         self._open[connection] = None
         now = asyncio.get_running_loop().time()
-        if connection.is_stranger and not self._calls.of(connection.address, now).takes(1, now):
+        if connection.is_visitor and not self._calls.of(connection.address, now).takes(1, now):
             connection.end(Lost.GONE)
         if self._closing:  # it was accepted while the port was being closed
             connection.end(Lost.GONE)
+        visitors = [each for each in self._open if each.is_visitor]
+        if len(visitors) > limits.VISITORS:
+            [(crowd, _)] = Counter(each.address for each in visitors).most_common(1)
+            next(each for each in visitors if each.address == crowd).end(Lost.GONE)
+
+    def layer_for(self, connection: Connection, first: int) -> Layer:
+        """The layer of a caller who begins with this byte."""
+        if chr(first) in ascii_uppercase:
+            return BrowserLayer(self._browsers, self._pages, connection.here)
+        return TlsLayer(self._called, called=True)
+
+    def recognised(self, connection: Connection) -> None:
+        """A caller comes as a phone. If too many such callers have not finished the handshake, the oldest is thrown
+        out."""
         strangers = [each for each in self._open if each.is_stranger]
         alike = [each for each in strangers if each.address == connection.address]
-        if connection.is_stranger:
-            for crowded_out in alike[: -limits.PER_ADDRESS] + strangers[: -limits.STRANGERS]:
-                crowded_out.end(Lost.GONE)
+        for crowded_out in alike[: -limits.PER_ADDRESS] + strangers[: -limits.STRANGERS]:
+            crowded_out.end(Lost.GONE)
 
-    def ready(self, connection: "_Connection", pin: str) -> None:
+    def ready(self, connection: Connection, pin: str) -> None:
         """The TLS handshake is finished."""
         if connection.link is not None:
             self._up[connection.link] = connection
@@ -216,7 +192,17 @@ class Links:
         else:
             self._up[connection.link] = connection
 
-    def closed(self, connection: "_Connection", why: Lost | None) -> None:
+    def received(self, connection: Connection, data: bytes) -> None:
+        """Bytes for the session have come."""
+        if connection.link is not None:
+            self.owner.received(connection.link, data)
+
+    def drained(self, connection: Connection) -> None:
+        """The network has taken nearly all."""
+        if connection.link is not None:
+            self.owner.drained(connection.link)
+
+    def closed(self, connection: Connection, why: Lost | None) -> None:
         """A socket is closed. `why` is given if the owner does not know the reason yet."""
         self._open.pop(connection, None)
         if not self._open:
@@ -224,177 +210,3 @@ class Links:
         if connection.link is not None and why is not None:
             self._up.pop(connection.link, None)
             self.owner.lost(connection.link, why)
-
-
-class _Stage(Enum):
-    SHAKING = auto()
-    UP = auto()
-    LINGERING = auto()
-    OVER = auto()
-
-
-class _Connection(asyncio.BufferedProtocol):
-    """One connection. A caller's connection gets its number after the handshake."""
-
-    def __init__(
-        self, links: Links, context: ssl.SSLContext, link: ConnectionId | None = None, pin: str | None = None
-    ) -> None:
-        self.link, self.address = link, ""
-        self._links = links
-        self._pin = pin
-        self._called = link is None
-        self._stage = _Stage.SHAKING
-        self._why: Lost | None = Lost.GONE
-        self._buffer = bytearray(limits.READ_AT_ONCE)
-        self._taken = 0  # bytes of the handshake
-        self._paused = False
-        self._more = False
-        self._in, self._out = ssl.MemoryBIO(), ssl.MemoryBIO()
-        self._tls = context.wrap_bio(self._in, self._out, server_side=self._called)
-
-    @property
-    def is_stranger(self) -> bool:
-        """Whether the other end called us and has not finished the handshake."""
-        return self._called and self._stage is _Stage.SHAKING
-
-    @property
-    def lingers(self) -> bool:
-        """Whether we have hung up and the other end has not."""
-        return self._stage is _Stage.LINGERING
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The socket is connected; the TLS handshake begins."""
-        self._transport = cast(asyncio.Transport, transport)
-        self.address = (transport.get_extra_info("peername") or ("",))[0]  # None if the caller has already gone
-        patience = limits.GREETING_SECONDS if self._called else CONNECT_SECONDS
-        self._timer = asyncio.get_running_loop().call_later(patience, self.end, Lost.MUTE)
-        self._links.opened(self)
-        if not self._called:
-            self._shake()
-
-    def get_buffer(self, _: int) -> bytearray:
-        """The buffer for bytes from the network."""
-        return self._buffer
-
-    def buffer_updated(self, count: int) -> None:
-        """Takes the bytes that have come into the buffer."""
-        if self._stage is _Stage.LINGERING:
-            return
-        self._in.write(memoryview(self._buffer)[:count])
-        if self._stage is _Stage.SHAKING:
-            self._taken += count
-            self._shake()
-        if self._stage is _Stage.UP:
-            self._read()
-
-    def eof_received(self) -> None:
-        """The other end has finished sending."""
-        self.end(Lost.GONE)
-
-    def connection_lost(self, _: Exception | None) -> None:
-        """The socket is closed."""
-        self._timer.cancel()
-        self._stage = _Stage.OVER
-        self._links.closed(self, self._why)
-
-    def write(self, data: bytes, *, more: bool) -> None:
-        """Enciphers and sends; ends a connection whose other end does not read."""
-        if self._stage is _Stage.UP:
-            rest = memoryview(data)
-            while rest:
-                rest = rest[self._tls.write(rest) :]
-            self._more = self._more or more
-            self._flush()
-            if self._more and not self._paused:
-                asyncio.get_running_loop().call_soon(self._drained)
-
-    def rest(self, seconds: float) -> None:
-        """Reads nothing for so many seconds. What the other end sends meanwhile waits at its side."""
-        if self._stage is _Stage.UP:
-            self._transport.pause_reading()
-            self._timer.cancel()
-            self._timer = asyncio.get_running_loop().call_later(seconds, self._transport.resume_reading)
-
-    def pause_writing(self) -> None:
-        """The network takes no more bytes for now."""
-        self._paused = True
-
-    def resume_writing(self) -> None:
-        """The network has taken nearly all."""
-        self._paused = False
-        self._drained()
-
-    def _drained(self) -> None:
-        if self._more and not self._paused and self.link is not None and self._stage is _Stage.UP:
-            self._more = False
-            self._links.owner.drained(self.link)
-
-    def hang(self) -> None:
-        """Says goodbye and waits a moment for the other end to do so; reports nothing more."""
-        self._why = None
-        if self._stage is _Stage.LINGERING:
-            return
-        if self._stage is not _Stage.UP:
-            self.end(Lost.GONE)
-            return
-        self._stage = _Stage.LINGERING
-        self._timer.cancel()
-        self._transport.resume_reading()  # it may be resting, but must read the other end's goodbye
-        self._timer = asyncio.get_running_loop().call_later(LINGER_SECONDS, self.end, Lost.GONE)
-        with suppress(ssl.SSLError):  # the transport waits for the other end's goodbye
-            self._tls.unwrap()
-        self._flush()
-        try:
-            self._transport.write_eof()
-        except OSError:  # torn off already, though no callback has said so
-            self.end(Lost.GONE)
-
-    def end(self, why: Lost) -> None:
-        """Cuts the connection. The first reason counts."""
-        if self._stage is not _Stage.OVER:
-            self._why = self._why and why
-            self._stage = _Stage.OVER
-            self._transport.abort()
-
-    def _shake(self) -> None:
-        try:
-            self._tls.do_handshake()
-        except ssl.SSLWantReadError:
-            self._flush()
-            if self._taken > limits.GREETING:
-                self.end(Lost.FOREIGN)
-            return
-        except ssl.SSLError:
-            self._flush()  # TLS tells the other end why
-            self.end(Lost.FOREIGN)
-            return
-        certificate = None if self._called else self._tls.getpeercert(binary_form=True)
-        seen = pin_of(certificate) if certificate else ""
-        if not self._called and (not seen or self._pin not in (None, seen)):
-            self.end(Lost.WRONG_PIN)
-            return
-        self._flush()
-        self._timer.cancel()
-        self._stage = _Stage.UP
-        self._links.ready(self, seen)
-
-    def _read(self) -> None:
-        parts, over = [], False
-        try:
-            while part := self._tls.read(_PIECE):
-                parts.append(part)
-            over = True  # they said goodbye
-        except ssl.SSLWantReadError:
-            self._flush()  # TLS has answers of its own to send
-        except ssl.SSLError:
-            over = True
-        if over:
-            self.end(Lost.GONE)  # reported in the next round of the loop, after the last bytes
-        if parts and self.link is not None:
-            self._links.owner.received(self.link, b"".join(parts))
-
-    def _flush(self) -> None:
-        if self._out.pending:
-            self._transport.write(self._out.read())
-        if self._transport.get_write_buffer_size() > limits.UNSENT:
-            self.end(Lost.CHOKED)

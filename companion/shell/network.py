@@ -25,9 +25,11 @@ from companion.session.member import Member
 from companion.session.news import Fault
 from companion.session.wishes import Wish
 from companion.shell.addresses import addresses, surroundings
+from companion.shell.files import Complaint
 from companion.shell.journal import Journal
-from companion.shell.links import Links, Lost
-from companion.shell.reachability import Reachability
+from companion.shell.link_ports import Lost
+from companion.shell.machine import Machine
+from companion.shell.served_files import Files, Pages, Place
 from companion.table.ids import Seat
 
 LOOK_AROUND = 2.0
@@ -38,7 +40,8 @@ _FAULTS = {Lost.WRONG_PIN: Fault.WRONG_PIN, Lost.FOREIGN: Fault.NONSENSE}
 
 class Network:
     """One device's session. `keep` puts a seat's words into the vault, `tell` gets snapshots. Times are those of the
-    loop."""
+    loop. What the machine has besides files for storing is awaited before anything is sent. `outside`: where others
+    find this device, if it is behind a mapped port."""
 
     def __init__(
         self,
@@ -47,13 +50,17 @@ class Network:
         journal: Journal,
         keep: Callable[[Seat, tuple[str, ...]], None],
         tell: Callable[[Any], None],
+        machine: Machine,
+        outside: Place | None = None,
     ) -> None:
         self._member = member
         self._journal = journal
         self._keep = keep
         self._tell = tell
-        self._links = Links(self, seed)
-        self._reachability = Reachability(lambda: self.do(_nothing))
+        self._pages = Pages(outside=outside, others=lambda: member.context.known.places)
+        self._links = machine.links(self, seed, self._pages)
+        self._stored = machine.stored
+        self._reachability = machine.watch(lambda: self.do(_nothing))
         self._wishes: list[Wish] = []
         self._word = asyncio.Event()
         self._stopping = False
@@ -75,7 +82,11 @@ class Network:
                 if loop.time() >= self._member.wake_at:  # not left to the timer: a flood of messages would delay it
                     self._member.woke(loop.time())
                 self._member.found(self._reachability.finding(self._member.snapshot))
-                self._carry_out(self._member.effects(loop.time()))
+                effects = self._member.effects(loop.time())
+                self._store(effects)
+                if self._stored:
+                    await self._stored()
+                self._send(effects)
                 self._at(self._member.wake_at, self._word.set)
         finally:
             for timer in self._timers.values():
@@ -103,14 +114,23 @@ class Network:
         that come back together find each other. It is called again after the phone slept, as the system may have closed
         the port without a word.
 
-        With `loopback`, only this machine can call."""
+        With `loopback`, only this machine can call. Raises Complaint if a mapped port leads to one that is taken."""
         hosts = {"hosts": ("127.0.0.1",)} if loopback else {}
+        outside = self._pages.outside
         try:
-            self._port = await self._links.listen(port or self._member.snapshot.last_port, **hosts)
+            usual = outside[1] if outside else self._member.snapshot.last_port
+            self._port = await self._links.listen(port or usual, **hosts)
         except OSError:  # another program has the port by now; the other phones are told the new one
+            if outside:
+                raise Complaint(f"port {port or outside[1]} is taken: choose another one") from None
             self._port = await self._links.listen(0, **hosts)
         self._loopback = loopback
         self._look_around()
+
+    def serve(self, files: Files) -> None:
+        """Browsers find these files at the door from now on, and what is shown leads to them."""
+        self._pages.files = files
+        self.do(lambda member, now: member.owner.invitations.has_page(now))
 
     # -- what connections report (`links.Owner`) -----------------------------------------------------------------------
 
@@ -142,17 +162,28 @@ class Network:
     def _at(self, when: float, what: Callable[[], None]) -> None:
         if what in self._timers:
             self._timers[what].cancel()
-        self._timers[what] = asyncio.get_running_loop().call_at(when, what)
+        loop = asyncio.get_running_loop()
+        self._timers[what] = loop.call_later(max(when - loop.time(), 0), what)  # a browser's loop has no past
 
     def _look_around(self) -> None:
-        found, port = addresses(loopback=self._loopback), self._port
+        found, port = self._whereabouts()
         self._reachability.looked(surroundings(loopback=self._loopback))
         self.do(lambda member, now: member.moved(found, port, now))
         self._at(asyncio.get_running_loop().time() + LOOK_AROUND, self._look_around)
 
+    def _whereabouts(self) -> tuple[Sequence[str], int]:
+        """Where others find this device: behind a mapped port only there, unless our own addresses have that port,
+        too."""
+        found, outside = addresses(loopback=self._loopback), self._pages.outside
+        if outside is None:
+            return found, self._port
+        address, port = outside
+        others = [each for each in found if each != address] if port == self._port else []
+        return [address, *others], port
+
     # -- effects -------------------------------------------------------------------------------------------------------
 
-    def _carry_out(self, effects: Sequence[Effect]) -> None:
+    def _store(self, effects: Sequence[Effect]) -> None:
         for effect in effects:
             match effect:
                 case Store(record):
@@ -162,6 +193,8 @@ class Network:
                 case Save(name, data):
                     self._journal.lay_beside(name, data)
         self._journal.flush()
+
+    def _send(self, effects: Sequence[Effect]) -> None:
         said: dict[ConnectionId, list[bytes]] = {}
         for effect in effects:
             match effect:
@@ -227,6 +260,10 @@ class Bridge:
     def wish(self, wish: Wish) -> None:
         """Sends a wish. The network thread carries it out soon, or drops it if the network has ended."""
         self._over(lambda network: network.do(wish))
+
+    def serve(self, files: Files) -> None:
+        """Serves these files to browsers from now on."""
+        self._over(lambda network: network.serve(files))
 
     def stop(self) -> Exception | None:
         """Ends the network and waits for its thread. It carries out the last wishes first, if it has started. Returns

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +13,12 @@ from companion.session.journal import Record, Remembered, read_journal
 from companion.session.member import Member
 from companion.session.shared_parts import Identity
 from companion.session.wishes import Wish
-from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
 from companion.shell.journal import FIRST_RECORD, Journal, damaged
-from companion.shell.keys import Keys
+from companion.shell.machine import Machine
 from companion.shell.network import Network
+from companion.shell.served_files import Place
 from companion.store.paths import JOURNAL, TableFolder
 from companion.table.entry import table_id
 from companion.table.frame import Frame
@@ -43,10 +44,13 @@ def network(
     begin: Wish,
     now: float,
     tell: Callable[[Any], None],
+    machine: Machine,
+    outside: Place | None = None,
 ) -> Network:
     """A phone at its table, ready to run: it goes on from what its folder holds, then does what `begin` asks.
 
-    `tell` is called with how far a long journal has been read. Raises Complaint if the folder cannot be used."""
+    `outside`: where others find it behind a mapped port. `tell` is called with how far a long journal has been
+    read. Raises Complaint if the folder cannot be used."""
     path = folder.path / JOURNAL
     journal, records = Journal.open(path)
     with ExitStack() as otherwise:
@@ -58,8 +62,8 @@ def network(
             folder.vault.keep_device(folder.name, seed)
         elif not _of_a_table(remembered):  # none may be founded where an old one's words lie
             raise damaged(path, 1, "holds no table")
-        crypto = Keys()
-        member = Member(Identity(crypto.signer(seed), certificate(seed).pin, name), games, crypto, fresh, now)
+        crypto = machine.crypto
+        member = Member(Identity(crypto.signer(seed), machine.pin(seed), name), games, crypto, fresh, now)
         if remembered:
             reading = _Reading(remembered, tell)
             try:
@@ -68,7 +72,8 @@ def network(
                 raise damaged(path, reading.line, f"cannot be gone on with ({error})") from None
         begin(member, now)
 
-        made = Network(member, seed, journal, lambda seat, words: folder.vault.keep(folder.name, seat, words), tell)
+        keep = partial(folder.vault.keep, folder.name)
+        made = Network(member, seed, journal, keep, tell, machine, outside)
         otherwise.pop_all()
     return made
 

@@ -5,6 +5,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from companion.seal.canonical import NotCanonical
+from companion.wire.addresses import in_url, packed
+
 if TYPE_CHECKING:  # reading the command line must not load a game
     from companion.present.tenant import Tenants
 
@@ -32,6 +35,20 @@ def port(written: str) -> int:
     if not written.isdecimal() or not 0 <= int(written) < 1 << 16:
         raise ArgumentTypeError(f"{written!r} is no port; choose one from 1024 to 65535, or 0 for any")
     return int(written)
+
+
+def place(written: str) -> tuple[str, int]:
+    """An address in figures and a port, as they stand in a URL."""
+    address, _, number = written.rpartition(":")
+    try:
+        packed(address.strip("[]"))
+    except NotCanonical:
+        found = False
+    else:
+        found = in_url(address.strip("[]")) == address and number.isdecimal() and 0 < int(number) < 1 << 16
+    if not found:
+        raise ArgumentTypeError(f"{written!r} is no address and port; write for instance 192.168.1.20:4711")
+    return address.strip("[]"), int(number)
 
 
 def add_game(parser: ArgumentParser, tenants: "Tenants") -> None:

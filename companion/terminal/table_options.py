@@ -14,7 +14,7 @@ from companion.terminal.argument_types import LANGUAGES, folder, port, text
 
 @dataclass(frozen=True)
 class TableOptions:
-    """The options of one phone at a table. Only a host has the last five. `game` empty: this app's first game."""
+    """The options of one phone at a table. Only a host has the last six. `game` empty: this app's first game."""
 
     name: str = ""
     language: str = "en"
@@ -31,6 +31,7 @@ class TableOptions:
     seats: int = 0  # the game begins by itself when so many sit; 0: never
     cardboard: tuple[str, ...] = ()  # figures without a phone
     lets_in: bool = False
+    address: tuple[str, int] | None = None  # where others find it, if it is behind a mapped port
 
 
 def add_arguments(parser: ArgumentParser) -> None:

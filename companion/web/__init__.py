@@ -1,6 +1,5 @@
-"""A seat in a browser.
+"""A seat in a browser: nobody has to install anything.
 
-Lives here: what draws the layouts of kv/ for a browser, in `drawing`.
-Never comes in: Kivy, KivyMD; rules or words of a game.
-Read first: `companion.web.drawing`. Tests: tests/web.
-"""
+Lives here: what turns the unchanged house into a page. `parts` fetches and packs what a host serves, `seat` is the
+Python that runs in the browser's worker, `drawing` makes node trees out of the layouts, `page` holds the static files.
+Never comes in: Kivy, a window, a second way to play. Read first: `parts/bundle`, then `seat/face`. Tests: tests/web."""

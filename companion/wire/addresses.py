@@ -26,3 +26,8 @@ def unpacked(raw: bytes) -> str:
     if isinstance(address, IPv6Address) and address.ipv4_mapped:  # an IPv4 address inside IPv6 would have two names
         raise NotCanonical("an address of the other family")
     return str(address)
+
+
+def in_url(address: str) -> str:
+    """The address as it stands in a URL: in IPv6 it has brackets around it."""
+    return f"[{address}]" if ":" in address else address

@@ -69,8 +69,27 @@ table that come back together behind one router."""
 CALLS_A_SECOND = 10.0
 """Callers from one address a second after that. Any more are hung up before the work begins."""
 
+VISITORS = 24
+"""Connections that fetch a page, or have not said a byte yet: the six of a browser, for four browsers at once. One more
+makes one of the address leave that has most of them, and never a phone that greets."""
+
+VISIT_SECONDS = 10.0
+"""How long a browser may take for the next `VISIT_SECONDS * VISIT_A_SECOND` bytes of a page: it may pause for the worst
+Wi-Fi, but whoever takes a byte now and then loses its place."""
+
+VISIT_A_SECOND = 16 * 1024
+"""Bytes of a page a second that a browser must take: all of it in seven minutes at most, and a sixtieth of what six
+connections of one browser have in good Wi-Fi."""
+
 READ_AT_ONCE = 16 * 1024
 """Bytes that are read from one connection before the others have their turn: some hundred of the shortest frames."""
+
+PIECE = 16 * 1024
+"""Bytes in one piece of a browser's sealed stream, as in a TLS record and as much as is read at once: an operation
+goes in one message, and no stranger makes a phone hold more."""
+
+CERTIFICATE = 1024
+"""The longest certificate that is taken from a phone that a browser calls: four times ours, which has only a key."""
 
 DOORS_AT_ONCE = 8
 """Changes of one phone's address that are believed at once: Wi-Fi, mobile network and back, several times."""

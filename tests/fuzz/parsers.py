@@ -14,22 +14,32 @@ import tracemalloc
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from functools import cache
 from hashlib import shake_256
 from typing import Any, NamedTuple
 
+from websockets.frames import Frame, Opcode
+
 from companion.seal import canonical
 from companion.seal.vault import Secret
+from companion.shell.browser_layer import BrowserLayer
+from companion.shell.entropy import Seeded
+from companion.shell.layer import Answer, Ready
+from companion.shell.link_ports import Lost
+from companion.shell.served_files import File, Pages
 from companion.table.fold import BadEntry
 from companion.table.record import verify
 from companion.wire.codec import decode, encode
 from companion.wire.errors import RemoteWireError
 from companion.wire.framing import FrameReader, framed
 from companion.wire.limits import FRAME, GREETING
-from companion.wire.pairing import Invitation, read, write_link
+from companion.wire.pairing import Invitation, read, write_link, write_page_link
+from companion.wire.sealed_stream import CALL, SEALED_PIECE, Called
 from companion.wire.typed_code import Code, code_secret, write_code
+from tests.support.browser_caller import CallerLayer
 from tests.support.evenings import Deed, evening
-from tests.support.keys import StandInKeys
+from tests.support.keys import StandInKeys, StandInSigner
 from tests.support.ring import LANTERNS
 from tests.support.spoken import SPOKEN
 
@@ -43,6 +53,7 @@ BATCH = 500
 
 INVITED = Invitation(1, bytes(range(32)), Secret(b"x" * 16), 8123, ("10.0.0.1", "fe80::1", "192.168.1.4"))
 LINK = write_link(INVITED).encode()
+TO_PAGE = write_page_link(INVITED).encode()
 CODE = write_code(Code("192.168.1.4", 4000, code_secret(b"abcdef"))).encode()
 
 
@@ -88,8 +99,27 @@ def invitation(data: bytes) -> bool:
     except RemoteWireError:
         return False
     assert read(write_link(found) if isinstance(found, Invitation) else write_code(found)) == found
-    assert isinstance(found, Invitation | Code)
+    if isinstance(found, Invitation):
+        again = read(write_page_link(found))  # not all of its addresses need fit
+        assert isinstance(again, Invitation)
+        assert again == replace(found, addresses=again.addresses)
     return True
+
+
+def door(data: bytes) -> bool:
+    """What a browser says at the door, in two chunks: a request, a call, pieces of a sealed stream. A value is an
+    answer with a file, or a handshake that is done."""
+    layer = BrowserLayer(CALLED, PAGES, HERE)
+    said: object = None
+    for chunk in (data[: len(data) // 3], data[len(data) // 3 :]):
+        layer.feed(chunk)
+        said = said or layer.shake()
+        if isinstance(said, Ready):
+            layer.write(b"hail")
+            assert not layer.read().data, "nobody has the keys of this stream"
+        layer.pending()
+    assert said is None or isinstance(said, Answer | Ready | Lost)
+    return isinstance(said, Ready) or (isinstance(said, Answer) and b" 200 " in said.head[:15])
 
 
 def record(data: bytes) -> bool:
@@ -105,14 +135,32 @@ def _record() -> list[bytes]:
 BODIES = [encode(message) for message in SPOKEN]
 STREAMS = [framed(body) * times for body in BODIES for times in (1, 3)]
 
+CALLED = Called(StandInKeys(), StandInSigner(b"k" * 32), b"a certificate", Seeded(b"door"))
+PAGES = Pages({"/": File("text/html", b"hello", False, b"")})
+HERE = ("10.0.0.1", 4000)
+
+
+@cache
+def _visits() -> list[bytes]:
+    """Requests for a page, and pages that come to the table."""
+    page = CallerLayer(*HERE, "").pending()
+    call = Frame(Opcode.BINARY, bytes(range(CALL))).serialize(mask=True, extensions=[])
+    piece = Frame(Opcode.BINARY, bytes(SEALED_PIECE // 8), fin=False).serialize(mask=True, extensions=[])
+    get = b"GET / HTTP/1.1\r\nHost: 10.0.0.1:4000\r\nAccept-Encoding: gzip\r\n\r\n"
+    seeds = [get, page + call, page + call + piece * 3]
+    assert all(map(door, seeds))  # so nobody waits for what is worked out once
+    return seeds
+
+
 PARSERS: dict[str, Parser] = {
     "stream": Parser(stream, lambda: STREAMS),
     "frame": Parser(frame, lambda: BODIES),
-    "invitation": Parser(invitation, lambda: [LINK, LINK.lower(), CODE]),
+    "invitation": Parser(invitation, lambda: [LINK, LINK.lower(), TO_PAGE, CODE]),
+    "door": Parser(door, _visits),
     "record": Parser(record, _record),
 }
-TURNS = ("stream",) * 3 + ("frame",) * 4 + ("invitation",) * 2 + ("record",)
-"""Who gets input 0, 1, 2 ... of ten; a record takes longest."""
+TURNS = ("stream",) * 3 + ("frame",) * 4 + ("invitation",) * 3 + ("door",) * 3 + ("record",)
+"""Who gets input 0, 1, 2 ... of fourteen; a record takes longest."""
 
 
 # -- inputs ------------------------------------------------------------------------------------------------------------

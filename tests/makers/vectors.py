@@ -26,10 +26,11 @@ from companion.table.ids import Seat
 from companion.wire import codec
 from companion.wire.greeting import in_proof, sign_hello
 from companion.wire.messages import Hello, Whereabouts
-from companion.wire.pairing import Invitation, write_link
+from companion.wire.pairing import Invitation, write_link, write_page_link
 from companion.wire.typed_code import Code, code_secret, write_code
 from tests.house.plan import TESTS
 from tests.makers.vector_refusals import ALL, BASE, NEUTRAL, lines
+from tests.makers.vector_streams import agreements, stream, torsion
 from tests.makers.vector_tables import evening, left
 from tests.support.curve import ORDER, small_order
 from tests.support.spoken import SPOKEN
@@ -111,6 +112,7 @@ def invitations() -> dict[str, Any]:
     secret, pin = Secret(bytes(range(16))), bytes(range(32))
     addresses = [("10.0.0.1",), ("192.168.178.20", "fe80::1"), ("10.0.0.1", "10.0.0.2", "10.0.0.3", "10.0.0.4")]
     links = [write_link(Invitation(1, pin, secret, 41234, each)) for each in addresses]
+    pages = [write_page_link(Invitation(1, pin, secret, 41234, each)) for each in addresses]
     short = code_secret(b"secret")
     code = write_code(Code("192.168.178.20", 41234, short))
     parts = {"pin": b64(pin), "secret": b64(secret.reveal()), "port": 41234}
@@ -118,7 +120,13 @@ def invitations() -> dict[str, Any]:
         "links": [
             {"link": link, **parts, "addresses": list(each)} for link, each in zip(links, addresses, strict=True)
         ],
-        "links_refused": [links[0][:-1], links[0][:-1] + "A", links[0].replace("/1/", "/2/"), "COMPANION://T/1/"],
+        "page_links": [
+            {"link": link, **parts, "addresses": list(each)} for link, each in zip(pages, addresses, strict=True)
+        ],
+        "links_refused": [
+            *(links[0][:-1], links[0][:-1] + "A", links[0].replace("/1/", "/2/"), "COMPANION://T/1/"),
+            *(pages[0][:-1], pages[0].replace("#AQ", "#Ag"), pages[0].replace("10.0.0.1", "localhost")),
+        ],
         "codes": [{"code": code, "address": "192.168.178.20", "port": 41234, "secret": b64(short.reveal())}],
         "codes_read_alike": [code.lower().replace("-", " "), code.replace("0", "O").replace("1", "l")],
         "codes_refused": [code[:-1], code[1] + code[0] + code[2:], code[:-1] + ("2" if code[-1] != "2" else "3")],
@@ -221,7 +229,8 @@ def forged(said: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def signatures() -> dict[str, Any]:
-    """One that holds, and points of small order that no key and no signature may have."""
+    """One that holds; points of small order that no key and no signature may have; and what holds of signatures with
+    such a point inside the key or R."""
     signer, said = Ed25519Signer(SEED), b"a message"
     return {
         "holds": {"key": b64(signer.public), "message": said.decode(), "signature": b64(signer.sign(said))},
@@ -229,6 +238,7 @@ def signatures() -> dict[str, Any]:
             {"key": b64(key), "message": said.decode(), "signature": b64(signature)} for key, signature in forged(said)
         ],
         "small_order": [b64(point) for point in sorted(small_order())],
+        "torsion": torsion(),
     }
 
 
@@ -244,6 +254,8 @@ VALUES: Mapping[str, Callable[[], Any]] = {
     "plan": plan,
     "dice": dice,
     "signatures": signatures,
+    "agreements": agreements,
+    "stream": stream,
 }
 
 

@@ -247,6 +247,9 @@ def test_it_checks_the_vectors_of_signatures() -> None:
     for point in map(bytes_of, given["small_order"]):
         assert is_small(point)
         assert not signature_holds(point, said, point + bytes(32))
+    for each in given["torsion"]:
+        held = signature_holds(bytes_of(each["key"]), each["message"].encode(), bytes_of(each["signature"]))
+        assert held is each["holds"]
 
 
 def test_it_makes_the_vectors_of_dice() -> None:

@@ -1,6 +1,7 @@
 """The vectors that others build by: the app says the same of each of them."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,7 +13,6 @@ from companion.seal.seat_words import parse, root
 from companion.seal.shared_dice import follows
 from companion.seal.small_order import of_small_order
 from companion.seal.vault import Secret
-from companion.shell.certificate import pin_of
 from companion.shell.keys import Keys
 from companion.table.forms import is_readable
 from companion.table.names import name_of
@@ -21,6 +21,7 @@ from companion.wire.errors import PairingError
 from companion.wire.greeting import hello_fits, in_fits, proof_fits
 from companion.wire.messages import Hello
 from companion.wire.pairing import Invitation, read
+from companion.wire.sealed_stream import Called, Caller, SealedStream, pin_of
 from companion.wire.typed_code import Code
 from tests.house.plan import COMPANION
 from tests.makers.vectors import FOLDER, files
@@ -83,7 +84,7 @@ def test_words_and_certificates_lead_to_keys() -> None:
 def test_invitations_are_read() -> None:
     """A whole one gives its parts; a spoilt one is refused."""
     given = vector("invitations")
-    for each in given["links"]:
+    for each in given["links"] + given["page_links"]:
         secret = Secret(unb64(each["secret"]))
         assert read(each["link"]) == Invitation(1, unb64(each["pin"]), secret, each["port"], tuple(each["addresses"]))
     [code] = given["codes"]
@@ -144,3 +145,47 @@ def test_points_of_small_order_sign_nothing() -> None:
         assert not Keys().verify(unb64(each["key"]), each["message"].encode(), unb64(each["signature"]))
     assert len(given["small_order"]) == 14
     assert all(of_small_order(unb64(point)) for point in given["small_order"])
+
+
+def test_points_of_small_order_inside_a_key_are_weighed_without_a_factor() -> None:
+    """All ports must agree on each of these signatures, else one operation would part a table."""
+    given = vector("signatures")["torsion"]
+    for each in given:
+        held = Keys().verify(unb64(each["key"]), each["message"].encode(), unb64(each["signature"]))
+        assert held is each["holds"]
+    assert {each["holds"] for each in given} == {True, False}
+    assert len(given) > 25
+
+
+def test_secrets_are_agreed_on() -> None:
+    """Keys in any form make the secret that they make everywhere; those of small order make none."""
+    given = vector("agreements")
+    for each in given["agreed"]:
+        seed = Secret(unb64(each["seed"]))
+        assert Keys().agreement(seed) == unb64(each["key"])
+        assert Keys().agree(seed, unb64(each["with"])) == Secret(unb64(each["secret"]))
+    assert len(given["refused"]) == 14
+    assert not any(Keys().agree(Secret(b"s" * 32), unb64(weak)) for weak in given["refused"])
+
+
+def test_a_stream_is_opened_at_both_ends() -> None:
+    """Call, answer and pieces are made and read as they stand there."""
+    given = vector("stream")
+
+    def drawn(who: str) -> Callable[[int], bytes]:
+        both = iter([unb64(given["seeds"][who]), unb64(given["nonces"][who])])
+        return lambda _: next(both)
+
+    caller = Caller(Keys(), given["pin"], drawn("caller"))
+    device = vector("keys")["device"]
+    signer, der = Keys().signer(Secret(unb64(device["seed"]))), unb64(device["certificate"])
+    answered = Called(Keys(), signer, der, drawn("called")).answer(caller.call())
+    assert isinstance(answered, tuple)
+    answer, theirs = answered
+    mine = caller.answered(answer)
+    assert isinstance(mine, SealedStream)
+    assert (b64(caller.call()), b64(answer)) == (given["call"], given["answer"])
+    for end, other, pieces in ((mine, theirs, given["calls"]), (theirs, mine, given["answers"])):
+        for each in pieces:
+            assert [b64(piece) for piece in end.seal(each["says"].encode())] == [each["piece"]]
+            assert other.open(unb64(each["piece"])) == each["says"].encode()

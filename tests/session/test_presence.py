@@ -23,6 +23,15 @@ def test_a_door_is_learnt_once() -> None:
     assert known.doors == {"B": ABROAD}
 
 
+def test_where_phones_were_is_not_forgotten() -> None:
+    """A browser's page came from one of these places, and still says so when its phone has moved."""
+    known = KnownPhones()
+    known.learn("B", HOME)
+    known.learn("B", ABROAD)
+    known.learn("C", Whereabouts(("fe80::1", "10.0.0.3"), 5000))
+    assert known.places == {("10.0.0.1", 4000), ("192.168.1.2", 4000), ("fe80::1", 5000), ("10.0.0.3", 5000)}
+
+
 def test_a_phone_without_a_door_does_not_lose_the_old_one() -> None:
     """No address is no news: it is still called where it was."""
     known = KnownPhones()

@@ -11,9 +11,10 @@ from cryptography.x509 import load_der_x509_certificate
 
 from companion.seal.canonical import unb64
 from companion.seal.vault import Secret
-from companion.shell.certificate import certificate, client_context, pin_of, server_context
+from companion.shell.certificate import certificate, client_context, server_context
 from companion.shell.files import Complaint
 from companion.shell.keys import Keys
+from companion.wire.sealed_stream import pin_of
 
 SEED, OTHER = Secret(bytes(range(32))), Secret(bytes(32))
 

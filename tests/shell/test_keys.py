@@ -12,7 +12,7 @@ from companion.seal.envelope import LENGTH, unwrap, wrap
 from companion.seal.keys import Crypto
 from companion.seal.vault import Secret
 from companion.shell.keys import Keys
-from tests.support.curve import ORDER, small_order
+from tests.support.curve import ORDER, small_order, small_order_agreements
 from tests.support.keys import StandInKeys, StandInSigner
 
 BOTH = pytest.mark.parametrize("crypto", [Keys(), StandInKeys()], ids=["real", "stand-in"])
@@ -103,6 +103,42 @@ def test_wrong_cipher(crypto: Crypto, place: int) -> None:
 def test_garbage_cipher(crypto: Crypto, nonce: bytes, cipher: bytes) -> None:
     """Any bytes are refused without an error."""
     assert crypto.decrypt(SEED, nonce, cipher, b"digest") is None
+
+
+@BOTH
+def test_two_ends_agree(crypto: Crypto) -> None:
+    """Each end has its own seed and the other's key; a third one gets another secret."""
+    mine, theirs = crypto.agreement(SEED), crypto.agreement(OTHER)
+    shared = crypto.agree(SEED, theirs)
+    assert shared is not None
+    assert len(mine) == len(theirs) == len(shared.reveal()) == 32
+    assert crypto.agree(OTHER, mine) == shared
+    assert crypto.agree(Secret(b"t" * 32), mine) != shared
+    assert "sss" not in f"{shared!r}"
+
+
+@BOTH
+def test_nothing_is_agreed_with_a_key_of_small_order(crypto: Crypto) -> None:
+    """It would make the same secret of every seed."""
+    for public in small_order_agreements():
+        assert crypto.agree(SEED, public) is None
+
+
+@BOTH
+@pytest.mark.parametrize("size", [0, 31, 33])
+def test_nothing_is_agreed_with_garbage(crypto: Crypto, size: int) -> None:
+    """A key has 32 bytes."""
+    assert crypto.agree(SEED, b"k" * size) is None
+
+
+def test_agreements_as_published() -> None:
+    """RFC 7748, section 6.1."""
+    alice = Secret(bytes.fromhex("77076d0a7318a57d3c16c17251b26645df4c2f87ebc0992ab177fba51db92c2a"))
+    bob = bytes.fromhex("de9edb7d7b7dc1b4d35b61c2ece435373f8343c85b78674dadfc7e146f882b4f")
+    shared = Keys().agree(alice, bob)
+    assert Keys().agreement(alice).hex() == "8520f0098930a754748b7ddcb43ef75a0dbf3a0d26381af4eba4a98eaa9b4e6a"
+    assert shared is not None
+    assert shared.reveal().hex() == "4a5d9d5ba4ce2de1728e3bf480350f25e07e21c947d19e3376f09b3c1e161742"
 
 
 @BOTH

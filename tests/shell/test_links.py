@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.shell import links as module
-from companion.shell.links import Links, Lost
+from companion.shell import connection as module
+from companion.shell.link_ports import Lost
+from companion.shell.links import Links
 from companion.wire import limits
 from tests.support.calls import HERE, OTHER, PIN, deaf_caller, device, pair, run
 

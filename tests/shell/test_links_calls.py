@@ -8,7 +8,7 @@ import socket
 import pytest
 
 from companion.shell import links as module
-from companion.shell.links import Lost
+from companion.shell.link_ports import Lost
 from tests.support.calls import PIN, device, run
 
 

@@ -7,9 +7,10 @@ import ssl
 
 import pytest
 
-from companion.shell import links as module
+from companion.shell import connection as module
+from companion.shell import links as links_module
 from companion.shell.certificate import client_context, server_context
-from companion.shell.links import Lost
+from companion.shell.link_ports import Lost
 from tests.support.calls import HERE, OTHER, OTHER_PIN, PIN, SEED, device, run
 
 
@@ -210,7 +211,7 @@ def test_an_end_that_says_nothing_is_given_up(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_way_that_swallows_calls_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """A network that drops everything does not keep us waiting either."""
-    monkeypatch.setattr(module, "CONNECT_SECONDS", 0.0)
+    monkeypatch.setattr(links_module, "CONNECT_SECONDS", 0.0)
 
     async def test() -> None:
         async with device() as (calling, ours):

@@ -20,8 +20,10 @@ Caller = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 async def knock(port: int, of: str = "127.0.0.1") -> Caller:
-    """A stranger at this address that says nothing."""
-    return await asyncio.open_connection("127.0.0.1", port, local_addr=(of, 0))
+    """A stranger at this address that says the first byte of TLS, and nothing more."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(of, 0))
+    writer.write(b"\x16")
+    return reader, writer
 
 
 async def cut(caller: Caller) -> bool:
@@ -32,8 +34,14 @@ async def cut(caller: Caller) -> bool:
 
 
 async def arrivals(links: Links, count: int) -> None:
-    """Waits until so many connections are open."""
-    while len(links._open) != count:
+    """Waits until so many strangers have begun to greet."""
+    while sum(each.is_stranger for each in links._open) != count:
+        await asyncio.sleep(0)
+
+
+async def departures(links: Links) -> None:
+    """Waits until no connection is open."""
+    while links._open:
         await asyncio.sleep(0)
 
 
@@ -89,8 +97,9 @@ def test_one_address_calls_so_often(monkeypatch: pytest.MonkeyPatch) -> None:
             for of, answered in (*[("127.0.0.2", True)] * 3, ("127.0.0.2", False), ("127.0.0.3", True)):
                 reader, writer = await knock(port, of)
                 if answered:
+                    await arrivals(called, 1)
                     writer.transport.abort()
-                    await arrivals(called, 0)
+                    await departures(called)
                 else:
                     assert await cut((reader, writer))
                     writer.close()
@@ -131,9 +140,8 @@ def test_a_stranger_that_says_nothing_is_hung_up(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize(
     "said",
     [
-        b"GET / HTTP/1.1\r\n\r\n",
         b"\x16\x03\x01\x40\x00\x01\x00\x3f\xfc" + bytes(limits.GREETING),  # a record that is never whole
-        os.urandom(limits.GREETING),
+        b"\0" + os.urandom(limits.GREETING),
     ],
 )
 def test_a_stranger_that_floods_is_hung_up(said: bytes) -> None:
@@ -145,7 +153,7 @@ def test_a_stranger_that_floods_is_hung_up(said: bytes) -> None:
             caller[1].write(said)
             with contextlib.suppress(ConnectionError):
                 await caller[0].read()  # TLS may say why
-            await arrivals(called, 0)
+            await departures(called)
             assert theirs.heard.empty()
             caller[1].close()
 

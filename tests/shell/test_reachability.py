@@ -14,13 +14,15 @@ from companion.session.effects import ConnectionId
 from companion.session.member import Member
 from companion.session.news import Fault
 from companion.session.shared_parts import Identity
+from companion.shell import connection as connection_module
 from companion.shell import links as links_module
 from companion.shell import reachability as module
 from companion.shell.addresses import Surroundings, surroundings
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
 from companion.shell.keys import Keys
-from companion.shell.links import Links, Lost
+from companion.shell.link_ports import Lost
+from companion.shell.links import Links
 from companion.shell.reachability import Reachability, answers, forbids
 from tests.support.calls import HERE, OTHER, OTHER_PIN, PIN, SEED, device, run
 from tests.support.net import Net, Node, table
@@ -35,7 +37,7 @@ class Caller:
 
     def __init__(self) -> None:
         self.woken = asyncio.Event()
-        self.reachability = Reachability(self.woken.set)
+        self.reachability = Reachability(self.woken.set, forbids)
         self.links = Links(self, SEED)
         self.over = asyncio.Event()
         crypto: Crypto = Keys()
@@ -120,7 +122,7 @@ def test_every_way_a_call_can_end_is_told_once() -> None:
 
 def test_a_phone_that_takes_the_call_and_says_nothing_is_asleep(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its system answers for it."""
-    monkeypatch.setattr(links_module, "CONNECT_SECONDS", 0.05)
+    monkeypatch.setattr(connection_module, "CONNECT_SECONDS", 0.05)
 
     async def test() -> None:
         with socket.create_server(("127.0.0.1", 0)) as asleep:

@@ -8,7 +8,9 @@ from typing import Any
 from companion.seal.vault import Secret
 from companion.session.effects import ConnectionId
 from companion.shell.certificate import certificate, client_context
-from companion.shell.links import Links, Lost
+from companion.shell.link_ports import Lost
+from companion.shell.links import Links
+from companion.shell.served_files import Pages
 
 SEED, OTHER = Secret(bytes(range(32))), Secret(bytes(32))
 PIN, OTHER_PIN = certificate(SEED).pin, certificate(OTHER).pin
@@ -76,10 +78,12 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
 
 
 @asynccontextmanager
-async def device(seed: Secret = SEED, *, deaf: bool = False) -> AsyncIterator[tuple[Links, Ear]]:
-    """One device; all its connections are over afterwards."""
+async def device(
+    seed: Secret = SEED, *, deaf: bool = False, pages: Pages | None = None, made: type[Links] = Links
+) -> AsyncIterator[tuple[Links, Ear]]:
+    """One device; all its connections are over afterwards. `made`: how it calls."""
     ear = Ear(deaf=deaf)
-    links = Links(ear, seed)
+    links = made(ear, seed, pages)
     try:
         yield links, ear
     finally:
@@ -87,9 +91,9 @@ async def device(seed: Secret = SEED, *, deaf: bool = False) -> AsyncIterator[tu
 
 
 @asynccontextmanager
-async def pair() -> AsyncIterator[tuple[Links, Ear, Links, Ear]]:
-    """A caller with its link 1 up, and the called whose link is 100."""
-    async with device(OTHER) as (calling, ours), device() as (called, theirs):
+async def pair(made: type[Links] = Links) -> AsyncIterator[tuple[Links, Ear, Links, Ear]]:
+    """A caller with its link 1 up, and the called whose link is 100. `made`: how the caller calls."""
+    async with device(OTHER, made=made) as (calling, ours), device() as (called, theirs):
         port = await called.listen(hosts=HERE)
         calling.dial(1, "127.0.0.1", port, PIN)
         assert await ours.next() == ("connected", 1, PIN)

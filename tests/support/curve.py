@@ -49,3 +49,16 @@ def eighths() -> list[Point]:
 def small_order() -> set[bytes]:
     """Every way to write those eight."""
     return {way for point in eighths() for way in written(point)}
+
+
+def on_montgomery(point: Point) -> int:
+    """Its u on the curve of X25519 (RFC 7748, section 4.1); 0 for the two points without one."""
+    return (1 + point[1]) * pow(1 - point[1], -1, P) % P if point != NOTHING else 0
+
+
+def small_order_agreements() -> set[bytes]:
+    """Every way to write a key of X25519 that makes nothing of each secret: u below P or not, the highest bit either
+    way. u = P - 1 is of the curve's twist."""
+    heights = {on_montgomery(point) for point in eighths()} | {P - 1}
+    ways = {u + more for u in heights for more in (0, P) if u + more < 2**255}
+    return {(u | bit << 255).to_bytes(32, "little") for u in ways for bit in (0, 1)}

@@ -173,6 +173,7 @@ class FakeFront:
     battery: Battery | None = None
     sends: bool = False  # by a sheet of its own
     checks: list[Callable[[Checked], None]] = field(default_factory=list)
+    can_host: bool = True
     many: Mapping[str, str] = field(default_factory=lambda: {"lanterns": "Lanterns"})  # games, in `preferences`
 
     def host(self) -> None:

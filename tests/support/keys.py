@@ -6,10 +6,12 @@ They do not stop a cheat: everybody who knows a public key can sign with it.
 import hashlib
 import hmac
 from dataclasses import dataclass
+from functools import cache
 
 from companion.seal.keys import Signer
 from companion.seal.small_order import proves_nothing
 from companion.seal.vault import Secret
+from tests.support.curve import small_order_agreements
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,22 @@ class StandInKeys:
         """The plain text, or None if anything was changed or is garbage."""
         inner, mark = cipher[:-16], cipher[-16:]
         return _mixed(key, nonce, inner) if mark == _mark(key, nonce, inner, associated) else None
+
+    def agreement(self, seed: Secret) -> bytes:
+        """The bytes to give to the other end."""
+        return hmac.digest(seed.reveal(), b"agreement", "sha256")
+
+    def agree(self, seed: Secret, public: bytes) -> Secret | None:
+        """The same bytes at both ends, known to everybody who hears them agree; None where real keys give None."""
+        if len(public) != 32 or public in _nothing_agreed():
+            return None
+        one, other = sorted([self.agreement(seed), public])
+        return Secret(hmac.digest(one, other, "sha256"))
+
+
+@cache
+def _nothing_agreed() -> set[bytes]:
+    return small_order_agreements()
 
 
 def _mixed(key: Secret, nonce: bytes, text: bytes) -> bytes:

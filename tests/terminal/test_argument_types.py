@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.catalogue import TENANTS
-from companion.terminal.argument_types import LANGUAGES, add_game, folder, game_options, port, settle, text
+from companion.terminal.argument_types import LANGUAGES, add_game, folder, game_options, place, port, settle, text
 
 
 def test_what_can_be_read_is_read() -> None:
@@ -21,6 +21,33 @@ def test_what_is_no_port_is_refused(written: str) -> None:
     """The sentence says which ports there are."""
     with pytest.raises(ArgumentTypeError, match="choose one from 1024 to 65535"):
         port(written)
+
+
+def test_a_place_is_written_as_in_a_url() -> None:
+    """An address of the new family has brackets, so that its port can be told from it."""
+    assert place("192.168.1.20:4711") == ("192.168.1.20", 4711)
+    assert place("[fd00::1]:80") == ("fd00::1", 80)
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        *("", "192.168.1.20", "192.168.1.20:", "192.168.1.20:0", "192.168.1.20:65536", "192.168.1.20:http", "home:80"),
+        *(
+            "fd00::1:80",
+            "[fd00::1]",
+            "[192.168.1.20]:80",
+            "[fd00::1:80",
+            "http://192.168.1.20:80",
+            ":80",
+            "01.2.3.4:80",
+        ),
+    ],
+)
+def test_what_is_no_place_is_refused(written: str) -> None:
+    """The sentence shows one; names are refused, for the door would refuse them, too."""
+    with pytest.raises(ArgumentTypeError, match=r"192\.168\.1\.20:4711"):
+        place(written)
 
 
 def test_what_is_no_text_or_no_folder_is_refused() -> None:

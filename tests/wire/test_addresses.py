@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.seal.canonical import NotCanonical
-from companion.wire.addresses import packed, unpacked
+from companion.wire.addresses import in_url, packed, unpacked
 
 
 @given(st.integers(0, 2**32 - 1).map(IPv4Address) | st.integers(2**96, 2**128 - 1).map(IPv6Address))
@@ -42,3 +42,8 @@ def test_bytes_that_are_no_address(raw: bytes) -> None:
     """Two cases: another length, and IPv4 written as IPv6."""
     with pytest.raises(NotCanonical):
         unpacked(raw)
+
+
+def test_only_the_other_family_has_brackets_in_a_url() -> None:
+    """Its colons would pass for the port's."""
+    assert (in_url("10.0.0.1"), in_url("fe80::1")) == ("10.0.0.1", "[fe80::1]")

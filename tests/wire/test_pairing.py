@@ -1,15 +1,28 @@
 """Invitations as links, and the one parser for everything that is scanned, pasted or typed."""
 
 import hashlib
+import re
 from base64 import b32decode, b32encode
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from qrcode import QRCode
+from qrcode.constants import ERROR_CORRECT_M
 
 from companion.seal.vault import Secret
 from companion.wire.errors import InvitationFault, LocalWireError, PairingError
-from companion.wire.pairing import LONGEST, VERSION, Invitation, read, read_link, write_link
+from companion.wire.pairing import (
+    LONGEST,
+    LONGEST_TO_PAGE,
+    VERSION,
+    Invitation,
+    read,
+    read_link,
+    write_link,
+    write_page_link,
+)
 from companion.wire.typed_code import Code, code_secret, write_code
 
 QR_SET = set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
@@ -29,6 +42,7 @@ def invitations(addresses: st.SearchStrategy[list[str]]) -> st.SearchStrategy[In
 usual = invitations(st.lists(v4, min_size=1, max_size=4) | st.tuples(v4, v6, v4, v4).map(list))
 crowded = invitations(st.lists(v4 | v6, min_size=1, max_size=6))
 EXAMPLE = Invitation(VERSION, bytes(32), Secret(b"s" * 16), 4000, ("10.0.0.1", "fe80::1"))
+TO_PAGE = write_page_link(EXAMPLE)
 
 
 def fault(text: str) -> InvitationFault:
@@ -60,6 +74,69 @@ def test_a_link_is_for_good() -> None:
         "ONZXG43TONZXG43TOMFAAAAB72AAAAAAAAAAAAAAAAAAAAAAAHLOEJI"
     )
     assert write_link(EXAMPLE) == shown
+
+
+@given(usual)
+def test_a_link_to_a_page_comes_back(invitation: Invitation) -> None:
+    """It has the first address, and of the others those that fit."""
+    link = write_page_link(invitation)
+    read_back = read(link)
+    assert isinstance(read_back, Invitation)
+    assert read_link(link) == read_back == replace(invitation, addresses=read_back.addresses)
+    assert read_back.addresses[0] == invitation.addresses[0]
+    rest = iter(invitation.addresses)
+    assert all(address in rest for address in read_back.addresses)
+
+
+@given(invitations(st.lists(v4, min_size=1, max_size=4)))
+def test_four_plain_addresses_fit_into_a_link_to_a_page(invitation: Invitation) -> None:
+    """It is a QR of version 7 at most, which a phone's camera reads across a table."""
+    link = write_page_link(invitation)
+    assert read_link(link) == invitation
+    assert len(link) <= LONGEST_TO_PAGE
+    assert version_of(link) <= 7
+
+
+@given(invitations(st.tuples(st.just(":".join(["ffff"] * 8)), v4).map(list)))
+def test_an_address_of_the_other_family_makes_it_a_size_larger(invitation: Invitation) -> None:
+    """It stands alone, and in full."""
+    link = write_page_link(invitation)
+    assert read_link(link).addresses == invitation.addresses[:1]
+    assert version_of(link) <= 8
+
+
+def version_of(link: str) -> int:
+    """The size of its QR, as it is shown."""
+    code = QRCode(error_correction=ERROR_CORRECT_M)
+    code.add_data(link, optimize=0)
+    code.make()
+    return int(code.version)
+
+
+def test_a_link_to_a_page_is_for_good() -> None:
+    """Later versions of the app read an invitation of this version."""
+    shown = (
+        "http://10.0.0.1:4000/No69#AQIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAHNzc3Nzc3Nzc3Nzc3Nzc3P-gAAAAAAA"
+        "AAAAAAAAAAABCosY"
+    )
+    assert shown == TO_PAGE
+
+
+def test_what_opens_the_table_is_not_in_a_request() -> None:
+    """A browser sends what stands before `#`. It shows neither the secret nor the pin, and is another for each
+    secret."""
+    sent, _, kept = TO_PAGE.partition("#")
+    assert re.fullmatch("http://10[.]0[.]0[.]1:4000/[A-Za-z0-9_-]{4}", sent)
+    assert len(kept) > 64
+    other = write_page_link(replace(EXAMPLE, secret=Secret(b"t" * 16)))
+    assert other.partition("#")[0] != sent
+
+
+def test_a_link_to_a_page_as_browsers_show_it() -> None:
+    """They hide port 80, write the scheme in either case, and may be on another path by now."""
+    _, _, kept = write_page_link(replace(EXAMPLE, port=80)).partition("#")
+    for start in ("http://10.0.0.1/#", "HTTP://10.0.0.1#", "http://10.0.0.1:80/other/path#", " http://10.0.0.1 /\n#"):
+        assert read(start + kept) == read(f"http://10.0.0.1:80/abcd#{kept}") == replace(EXAMPLE, port=80)
 
 
 @given(crowded)
@@ -100,6 +177,32 @@ def test_a_changed_letter_is_found(invitation: Invitation, draw: st.DataObject) 
 @pytest.mark.parametrize(
     ("text", "why"),
     [
+        ("http://", InvitationFault.CUT_OFF),
+        ("http://192.168.1", InvitationFault.CUT_OFF),
+        ("http://[fe80::1]:4000/abcd", InvitationFault.CUT_OFF),
+        (TO_PAGE[:40], InvitationFault.CUT_OFF),
+        (TO_PAGE[:-1], InvitationFault.CUT_OFF),
+        (TO_PAGE.partition("#")[0] + "#AQ", InvitationFault.CUT_OFF),
+        (TO_PAGE.partition("#")[0] + "#AgAA", InvitationFault.NEWER_VERSION),
+        (TO_PAGE.partition("#")[0] + "#AAAA", InvitationFault.OLDER_VERSION),
+        (TO_PAGE.partition("#")[0] + "#A*AA", InvitationFault.BROKEN),
+        (TO_PAGE.partition("#")[0] + "#AQMA", InvitationFault.BROKEN),  # a family that nobody knows
+        (TO_PAGE.partition("#")[0] + "#AQQA", InvitationFault.BROKEN),  # the second address without the first
+        (TO_PAGE.partition("#")[0] + "#AVUA", InvitationFault.BROKEN),  # one too many
+        (TO_PAGE + "A", InvitationFault.BROKEN),
+        (TO_PAGE + "AAAA", InvitationFault.BROKEN),
+        (TO_PAGE.replace(":4000", ":0"), InvitationFault.BROKEN),
+        (TO_PAGE.replace(":4000", ":"), InvitationFault.BROKEN),
+        (TO_PAGE.replace(":4000", ":65536"), InvitationFault.BROKEN),
+        (TO_PAGE.replace("10.0.0.1", "10.0.0.01"), InvitationFault.BROKEN),
+        (TO_PAGE.replace("10.0.0.1", "[10.0.0.1]"), InvitationFault.BROKEN),
+        (TO_PAGE.replace("10.0.0.1", "[fe80::1"), InvitationFault.BROKEN),
+        (TO_PAGE.replace("10.0.0.1", "[::ffff:1.2.3.4]"), InvitationFault.BROKEN),
+        (TO_PAGE.replace("10.0.0.1", "host"), InvitationFault.NOT_OURS),
+        (TO_PAGE.replace("10.0.0.1", "me@10.0.0.1"), InvitationFault.NOT_OURS),
+        (TO_PAGE.replace("http:", "https:"), InvitationFault.NOT_OURS),
+        (TO_PAGE + "\u00e4", InvitationFault.NOT_OURS),
+        (f"http://10.0.0.1/#{'A' * 1000}", InvitationFault.NOT_OURS),
         ("WIFI:S:home;T:WPA;P:pass;;", InvitationFault.NOT_OURS),
         ("https://example.org/T/1/AAAA", InvitationFault.NOT_OURS),
         ("hello", InvitationFault.NOT_OURS),
@@ -177,8 +280,9 @@ def test_bits_that_carry_nothing_are_nothing() -> None:
 )
 def test_what_is_no_invitation_is_not_written(wrong: Invitation) -> None:
     """So nobody gets a QR that leads nowhere."""
-    with pytest.raises(LocalWireError):
-        write_link(wrong)
+    for write in (write_link, write_page_link):
+        with pytest.raises(LocalWireError):
+            write(wrong)
 
 
 def test_a_typed_code_is_read_by_the_same_parser() -> None:
@@ -187,7 +291,11 @@ def test_a_typed_code_is_read_by_the_same_parser() -> None:
     assert read(write_code(code)) == code
 
 
-@given(st.text(max_size=200) | st.text("COMPANI:/T1234567ABC \n", max_size=200).map(lambda text: START + text))
+@given(
+    st.text(max_size=200)
+    | st.text("COMPANI:/T1234567ABC \n", max_size=200).map(lambda text: START + text)
+    | st.text("http:/#10.[]ABQ_-\n", max_size=200).map(lambda text: "http://" + text)
+)
 def test_any_text_is_an_invitation_or_refused(text: str) -> None:
     """Our one error refuses it."""
     try:

@@ -23,7 +23,8 @@ export class Touches {
     on("input", this.input);
     on("cancel", this.cancel);
     on("close", this.closed);
-    for (const name of ["pointerup", "pointercancel", "blur"]) window.addEventListener(name, () => this.letGo(), true);
+    for (const name of ["pointerup", "pointercancel"]) window.addEventListener(name, () => this.letGo(), true);
+    window.addEventListener("blur", () => this.letGo()); // of the window alone: a mouse takes the focus as it goes down
     this.letGo = this.letGo.bind(this);
   }
 
