@@ -25,7 +25,7 @@ from companion.session.member import Member
 from companion.session.news import Fault
 from companion.session.wishes import Wish
 from companion.shell.addresses import addresses, surroundings
-from companion.shell.browser_layer import Pages, Place
+from companion.shell.browser_layer import Place, ServedPages
 from companion.shell.files import Complaint
 from companion.shell.journal import Journal
 from companion.shell.link_ports import Lost
@@ -57,7 +57,7 @@ class Network:
         self._journal = journal
         self._keep = keep
         self._tell = tell
-        self._pages = Pages(outside=outside, others=lambda: member.context.known.places)
+        self._pages = ServedPages(outside=outside, others=lambda: member.places)
         self._links = Links(self, seed, self._pages)
         self._reachability = Reachability(lambda: self.do(_nothing))
         self._wishes: list[Wish] = []

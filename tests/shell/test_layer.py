@@ -1,8 +1,8 @@
 """What a layer can be: both kinds of connections keep the same promises to their socket."""
 
-from companion.shell.browser_layer import BrowserLayer, Pages, called_with
+from companion.shell.browser_layer import BrowserLayer, ServedPages, called_with
 from companion.shell.certificate import server_context
-from companion.shell.layer import Answer, Layer
+from companion.shell.layer import FileAnswer, Layer
 from companion.shell.tls_layer import TlsLayer
 from tests.support.calls import SEED
 
@@ -11,7 +11,7 @@ def test_nothing_is_said_before_the_other_end_has_spoken() -> None:
     """A caller that only listens learns nothing of this phone."""
     layers: list[Layer] = [
         TlsLayer(server_context(SEED), called=True),
-        BrowserLayer(called_with(SEED), Pages(), ("10.0.0.1", 80)),
+        BrowserLayer(called_with(SEED), ServedPages(), ("10.0.0.1", 80)),
     ]
     for layer in layers:
         assert layer.shake() is None
@@ -20,4 +20,4 @@ def test_nothing_is_said_before_the_other_end_has_spoken() -> None:
 
 def test_an_answer_does_not_print_its_file() -> None:
     """It may have megabytes."""
-    assert "secret" not in repr(Answer(b"head", b"secret"))
+    assert "secret" not in repr(FileAnswer(b"head", b"secret"))

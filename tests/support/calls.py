@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.seal.vault import Secret
 from companion.session.effects import ConnectionId
-from companion.shell.browser_layer import Pages
+from companion.shell.browser_layer import ServedPages
 from companion.shell.certificate import certificate, client_context
 from companion.shell.link_ports import Lost
 from companion.shell.links import Links
@@ -79,7 +79,7 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
 
 @asynccontextmanager
 async def device(
-    seed: Secret = SEED, *, deaf: bool = False, pages: Pages | None = None, made: type[Links] = Links
+    seed: Secret = SEED, *, deaf: bool = False, pages: ServedPages | None = None, made: type[Links] = Links
 ) -> AsyncIterator[tuple[Links, Ear]]:
     """One device; all its connections are over afterwards. `made`: how it calls."""
     ear = Ear(deaf=deaf)
