@@ -32,8 +32,20 @@ RECIPES = {
     "sqlite3": "3.50.4",
 }
 """What is built, in which version."""
-MODULES = {"certifi", "chardet", "filetype", "idna", "kivymd", "plyer", "qrcode", "requests", "six", "urllib3"}
-"""What is taken as it is: three of ours, the rest for the recipes of Kivy and pyjnius."""
+MODULES = {
+    "certifi",
+    "chardet",
+    "filetype",
+    "idna",
+    "kivymd",
+    "plyer",
+    "qrcode",
+    "requests",
+    "six",
+    "urllib3",
+    "websockets",
+}
+"""What is taken as it is: four of ours, the rest for the recipes of Kivy and pyjnius."""
 
 OF_RECIPES = {"android": "android", "jnius": "pyjnius", "kivy": "kivy", "cryptography": "cryptography"}
 """What can be imported from what is built, as far as we do."""
