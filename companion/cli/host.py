@@ -7,6 +7,7 @@ from typing import TextIO
 
 from companion.catalogue import TENANTS
 from companion.cli import standard_streams
+from companion.cli.browsers import pack_page
 from companion.cli.verb import DONE
 from companion.client.autopilot import GameStarter, Mover, StartWished
 from companion.client.invitation_text import shown
@@ -14,6 +15,7 @@ from companion.present.tenant import Tenants
 from companion.session.member import Member
 from companion.session.wishes import Wish
 from companion.shell.files import Complaint
+from companion.shell.served_files import Files
 from companion.shell.words import load
 from companion.table.snapshot import Snapshot
 from companion.terminal import table_options
@@ -38,17 +40,25 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(chosen: Namespace) -> int:
     """Returns when somebody quits."""
     say = partial(standard_streams.say, language=chosen.language)
-    host(table_options.table_options(chosen), sys.stdin, say)
+    options = table_options.table_options(chosen)
+    alone = options.robot or options.loopback
+    host(options, sys.stdin, say, has_page=not alone)
     return DONE
 
 
 def host(
-    options: TableOptions, lines: TextIO, say: Say, announce: Wish | None = None, tenants: Tenants = TENANTS
+    options: TableOptions,
+    lines: TextIO,
+    say: Say,
+    announce: Wish | None = None,
+    tenants: Tenants = TENANTS,
+    *,
+    has_page: bool = False,
 ) -> None:
     """Keeps a table until somebody quits. A robot leaves when the game is over and all others have left.
 
-    `announce` is called as soon as other phones can reach this one; usually it shows how to join. Raises Complaint with
-    what went wrong."""
+    `announce` is called as soon as other phones can reach this one; usually it shows how to join, and again when
+    there is a page for browsers, too. Raises Complaint with what went wrong."""
     game = tenants[options.game or next(iter(tenants))].game
     terminal, options = terminal_for(options, say, game.identities, tenants)
     check_game(options, game, load(options.language))
@@ -68,8 +78,17 @@ def host(
         for line in shown(member, now, terminal.words):
             say(line)
 
+    def open_up(member: Member, now: float) -> None:
+        show(member, now)
+        if has_page:
+            pack_page(say, terminal.words, serve)
+
+    def serve(files: Files) -> None:
+        terminal.serve(files)
+        terminal.wish(show)
+
     def is_alone(seen: Snapshot) -> bool:
         return options.robot and is_over(seen.state) and seen.here <= {seen.letter}
 
-    terminal.announce = announce or show
+    terminal.announce = announce or open_up
     run_table(terminal, options, lines, movers, begin, is_alone)

@@ -5,20 +5,22 @@ from typing import TYPE_CHECKING
 
 from companion.client.app_errors import sentence
 from companion.present.table_view import Checked
-from companion.shell.background import Later, in_background
+from companion.shell.background import Later
 from companion.store.table_store import TableFacts, TableStore
 
 if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.client.table_client import TableClient
+    from companion.shell.machine import Machine
 
 
 class KeptTables:
     """The tables in one store, in the language of one phone."""
 
-    def __init__(self, desk: "TableClient", store: TableStore, later: Later) -> None:
+    def __init__(self, desk: "TableClient", store: TableStore, later: Later, machine: "Callable[[], Machine]") -> None:
         self._desk = desk
         self._store = store
         self._later = later
+        self._machine = machine
 
     def all(self) -> tuple[TableFacts, ...]:
         """Every table that is kept, the newest first."""
@@ -40,6 +42,7 @@ class KeptTables:
             self._later(lambda *_: then(Checked(why=sentence(self._desk.words, error))))
 
         tenants, language = self._desk.tenants, self._desk.settings.language
-        in_background(
-            lambda: check(tenants, language, frames_of_journal(self._store.folder(table)), tell), tell, failed
+        machine, folder = self._machine(), self._store.folder(table)
+        machine.background(
+            lambda: check(tenants, language, machine.crypto, frames_of_journal(folder), tell), tell, failed
         )

@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.client.robots import Robots
     from companion.client.table_under_way import TableUnderWay
     from companion.session.wishes import Wish
+    from companion.shell.machine import Machine
     from companion.table.game import Game
     from companion.wire.pairing import Invitation
     from companion.wire.typed_code import Code
@@ -31,7 +32,8 @@ if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
 
 class Phone:
     """Brings this phone to tables and away from them. `loopback`: no phone from outside this machine can join.
-    `lets_in`: every phone with a good invitation comes in without a question."""
+    `lets_in`: every phone with a good invitation comes in without a question. `can_host`: other phones can call
+    this one. `machine`: what a table needs of the machine, if that is not this computer or phone."""
 
     def __init__(
         self,
@@ -43,10 +45,14 @@ class Phone:
         port: int = 0,
         loopback: bool = False,
         lets_in: bool = False,
+        can_host: bool = True,
+        machine: "Callable[[], Machine] | None" = None,
     ) -> None:
         self.desk = desk
+        self.can_host = can_host
         self.device = PhoneDevice(hardware, desk)
-        self.tables = KeptTables(desk, store, later)
+        self._machine = machine or _this_machine
+        self.tables = KeptTables(desk, store, later, self._machine)
         self.preferences = PhoneSettings(desk, store.settings, self._retell)
         self._store = store
         self._later = later
@@ -192,6 +198,7 @@ class Phone:
             self._store,
             folder,
             self._later,
+            self._machine(),
             moved=self.keep_wifi,
             stopped=self._stopped,
             unknown=self._unknown,
@@ -212,6 +219,13 @@ class Phone:
     def _unknown(self, game: str) -> None:
         self.leave()
         self.desk.tell(self.desk.words.say("desk.game_unknown", game=game))
+
+
+def _this_machine() -> "Machine":
+    """This computer or phone. It is loaded late: the first page comes up faster."""
+    from companion.shell.this_machine import THIS_MACHINE
+
+    return THIS_MACHINE
 
 
 def _opens(game: "Game[Any, Any, Any]") -> "Wish":

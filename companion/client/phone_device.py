@@ -16,7 +16,7 @@ class Hardware(Protocol):
 
     @property
     def scanner(self) -> str:
-        """What it scans with: a `camera`, or a `picture`."""
+        """What it scans with: a `camera`, a `picture`, or nothing."""
 
     def paste(self) -> str:
         """What the clipboard holds."""

@@ -8,10 +8,10 @@ from companion.present.refusal import refusal
 from companion.present.table_view import Checked, Told
 from companion.present.tenant import Tenants
 from companion.seal.canonical import decode
+from companion.seal.keys import Crypto
 from companion.session.journal import Cut
 from companion.session.replica import Replica
 from companion.shell.journal import Journal
-from companion.shell.keys import Keys
 from companion.store.open_table import recalled
 from companion.store.paths import JOURNAL, TableFolder
 from companion.table import record
@@ -39,11 +39,15 @@ def frames_of_journal(folder: TableFolder) -> list[Frame | Cut]:
 
 
 def check(
-    tenants: Tenants, language: str, frames: Sequence[Frame | Cut], how_far: Callable[[Checked], None]
+    tenants: Tenants,
+    language: str,
+    crypto: Crypto,
+    frames: Sequence[Frame | Cut],
+    how_far: Callable[[Checked], None],
 ) -> Checked:
     """The tale of these frames, or the first entry that does not hold. `how_far` is called now and then with the
     progress."""
-    replica, tale = Replica(tenants.games, Keys()), list[Told]()
+    replica, tale = Replica(tenants.games, crypto), list[Told]()
     for number, frame in enumerate(frames, 1):
         if isinstance(frame, Cut):
             replica.cut_back(frame.n)

@@ -18,9 +18,9 @@ from companion.client.table_view import pins
 from companion.present.table_view import Checked, TableView
 from companion.session.member import Member
 from companion.session.wishes import Wish
-from companion.shell.background import Later, in_background
-from companion.shell.keys import Keys
-from companion.shell.network import Bridge, Network, NetworkStopped
+from companion.shell.background import Later
+from companion.shell.machine import Machine, NetworkBridge
+from companion.shell.network import Network, NetworkStopped
 from companion.store.open_table import JournalRead, is_bare, network
 from companion.store.paths import TableFolder
 from companion.store.table_store import TableFacts, TableStore
@@ -37,11 +37,12 @@ class TableUnderWay:
     store: TableStore
     folder: TableFolder
     later: Later
+    machine: Machine
     moved: Callable[[], None]
     stopped: Callable[[Exception | None], None]
     unknown: Callable[[str], None]
     lets_in: bool = False
-    _bridge: Bridge | None = field(default=None, init=False)
+    _bridge: NetworkBridge | None = field(default=None, init=False)
     _regainer: Regainer | None = field(default=None, init=False)
     _noted: TableFacts | None = field(default=None, init=False)
     _is_new: bool = field(default=False, init=False)  # nothing of this table was kept here before
@@ -51,15 +52,16 @@ class TableUnderWay:
         called = self.desk.settings.name
 
         def made(tell: Callable[[Any], None]) -> Network:
-            return network(self.folder, called, self.desk.tenants.games, begin, asyncio.get_running_loop().time(), tell)
+            now, games = asyncio.get_running_loop().time(), self.desk.tenants.games
+            return network(self.folder, called, games, begin, now, tell, self.machine)
 
         def deliver(said: Any) -> None:
             self.later(lambda *_: self._deliver(said))
 
         self._is_new = not self.folder.path.exists()
         if contact is Contact.KNOCKING:
-            self._regainer = Regainer(self.store.lost(), Keys())
-        self._bridge = Bridge(made, deliver, port=port, loopback=loopback)
+            self._regainer = Regainer(self.store.lost(), self.machine.crypto)
+        self._bridge = self.machine.bridge(made, deliver, port=port, loopback=loopback)
         self._bridge.start()
         self.desk.sit_down(self._bridge.wish, self.folder, contact, robots)
 
@@ -94,7 +96,10 @@ class TableUnderWay:
         def failed(error: Exception) -> None:
             self.later(lambda *_: self.desk.tell(sentence(self.desk.words, error)))
 
-        in_background(lambda: check(tenants, language, frames_of_record(written), lambda _: None), tell, failed)
+        crypto = self.machine.crypto
+        self.machine.background(
+            lambda: check(tenants, language, crypto, frames_of_record(written), lambda _: None), tell, failed
+        )
 
     # -- what comes in -------------------------------------------------------------------------------------------------
 

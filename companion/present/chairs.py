@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from companion.present.page_parts import Choice, Sheet
 from companion.present.ports import Desk, Pages
-from companion.present.ring import called, is_here, standing
+from companion.present.ring import called, standing, successors
 from companion.present.table_view import TableView
 from companion.table import operations
 from companion.table.ids import LETTERS, SEATS, Letter, Seat
@@ -74,7 +74,7 @@ def deeds(desk: Desk, seat: Seat) -> tuple[Choice, ...]:
 def _of_a_phone(desk: Desk, seat: Seat, chair: Chair) -> Iterator[Choice]:
     seen, say = desk.seen, desk.words.say
     mine = seat in seen.seats
-    if seen.hosts and chair.device != seen.letter and is_here(seen, chair.device):
+    if seen.hosts and chair.device in successors(seen):
         text = say("chairs.hand", name=called(desk, chair.device))
         yield Choice(f"hand:{chair.device}", text, say("chairs.hand_detail"), "crown")
     if mine:

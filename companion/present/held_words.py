@@ -53,9 +53,10 @@ class OwnWords:
         )
 
     def finger(self, key: str, deed: str) -> None:
-        """Takes what the finger did on a button: "hold" shows the words of this seat, any other key hides them."""
-        own = {str(seat) for seat in self.desk.seen.seats}
-        self._held = Seat(int(key)) if deed == "hold" and key in own else None
+        """Takes what the finger did on a button: "hold" shows the words of this seat, "release" hides them. A second
+        "hold" hides them, too: people who cannot hold a button tap it twice."""
+        others = {str(seat) for seat in self.desk.seen.seats if seat != self._held}
+        self._held = Seat(int(key)) if deed == "hold" and key in others else None
 
     def cover(self) -> None:
         """Hides the words."""

@@ -8,6 +8,7 @@ from companion.present.ports import KeptTable
 from companion.present.presenter import Presenter
 
 _WAYS = {"join": "qr", "rehearse": "robot", "rules": "book", "past": "clock", "settings": "gear"}
+_WITHOUT_A_DOOR = {way: emblem for way, emblem in _WAYS.items() if way != "rehearse"}
 _PAGES = {"rules": "reference", "past": "past", "settings": "settings_page"}
 _OF_A_GAME = "host", "rehearse", "rules"
 _GAME = "game:"
@@ -32,8 +33,8 @@ class HomePresenter(Presenter):
     def view(self) -> HomeView:
         """The page as it is now."""
         kept, trouble = self._unfinished(), self._trouble()
-        main = "home.join" if trouble else "home.resume" if kept else "home.host"
-        ways = {"host": "crown", **_WAYS}
+        main = f"home.{self._main(kept, trouble)}"
+        ways = {"host": "crown", **_WAYS} if self.front.can_host else _WITHOUT_A_DOOR
         return HomeView(
             self.say("game.name"),
             self.say("home.line"),
@@ -47,12 +48,11 @@ class HomePresenter(Presenter):
     def main(self) -> None:
         """Goes on with the unfinished table; joins it again if it is damaged here. Without one, hosts a new table."""
         kept = self._unfinished()
-        if self._trouble():
-            self.chose("home.join")
-        elif kept:
+        main = self._main(kept, self._trouble())
+        if main == "resume" and kept:
             self.front.resume(kept.table)
         else:
-            self.chose("home.host")
+            self.chose(f"home.{main}")
 
     def chose(self, key: str) -> None:
         """Takes a way, a game, or a number of robots."""
@@ -78,6 +78,12 @@ class HomePresenter(Presenter):
             self.pages.go(_PAGES[way])
         elif way.startswith("seats:"):
             self.front.rehearse(int(way.removeprefix("seats:")))
+
+    def _main(self, kept: KeptTable | None, trouble: str) -> str:
+        """The way that the big button leads."""
+        if kept and not trouble:
+            return "resume"
+        return "host" if self.front.can_host and not trouble else "join"
 
     def _unfinished(self) -> KeptTable | None:
         return next((kept for kept in self.front.tables.all() if not kept.over), None)

@@ -36,6 +36,8 @@ class JoinView:
 class JoinPresenter(Presenter):
     """The presenter of the page. It keeps a typed text until it was used: a failure clears no field."""
 
+    ticks = True
+
     def __init__(self, desk: Desk, front: Front, pages: Pages) -> None:
         super().__init__(desk, front, pages)
         self.field = ScanField(front, self.knock)
@@ -84,11 +86,11 @@ class JoinPresenter(Presenter):
             at_door=True,
             entry=self.field.text,
             entry_hint=self.say("join.entry_hint"),
-            paste=self.say("join.paste"),
+            paste=self.say("join.paste") if scanner else "",
             name=self.own_name.text,
             name_hint=self.say("join.name_hint"),
             name_trouble=self.own_name.trouble,
-            bar=self.field.bar(self.say(f"join.scan_{scanner}"), self.say("join.knock")),
+            bar=self.field.bar(self.say(f"join.scan_{scanner}") if scanner else "", self.say("join.knock")),
         )
 
     # -- inside --------------------------------------------------------------------------------------------------------

@@ -41,6 +41,8 @@ class LobbyView:
 class LobbyPresenter(Presenter):
     """The presenter of the page. Other phones learn the host's choices only at the start."""
 
+    ticks = True
+
     def __init__(self, desk: Desk, front: Front, pages: Pages) -> None:
         super().__init__(desk, front, pages)
         self.invitation = Inviting(desk, front, pages)
@@ -65,6 +67,14 @@ class LobbyPresenter(Presenter):
             self._bar(),
             self._sheet(),
         )
+
+    def shown(self) -> None:
+        """Shows how to join."""
+        self.invitation.show()
+
+    def left(self) -> None:
+        """Hides how to join."""
+        self.invitation.hide()
 
     def menu(self) -> None:
         """Opens the menu of the game."""

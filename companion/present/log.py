@@ -33,6 +33,7 @@ class LogView:
 class LogPresenter(Presenter):
     """The presenter of the log; it keeps how many entries are shown."""
 
+    ticks = True
     count = PAGE
     everything = False
 

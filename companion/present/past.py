@@ -29,6 +29,7 @@ class PastView:
 class PastPresenter(Presenter):
     """The presenter of the page. It keeps which game is open, and how far its check is."""
 
+    ticks = True
     table_name = ""  # the game whose tale is shown
     checked: Checked | None = None
 

@@ -159,6 +159,10 @@ class Front(Protocol):
     def device(self) -> "PhoneTools":
         """What this phone itself can do."""
 
+    @property
+    def can_host(self) -> bool:
+        """Whether other phones can call this one, so that it can keep a table. In a browser nobody can."""
+
     def host(self) -> None:
         """Opens a new table on this phone."""
 
@@ -246,7 +250,7 @@ class PhoneTools(Protocol):
 
     @property
     def scanner(self) -> str:
-        """What it reads a QR with: a `camera`, or a `picture`."""
+        """What it reads a QR with: a `camera`, a `picture`, or nothing."""
 
     def scan(self, then: Callable[[str], None]) -> None:
         """Reads a QR and calls `then` with its text. If that fails, people are told why."""

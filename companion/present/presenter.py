@@ -1,9 +1,10 @@
 """The base class of shared presenters, with the taps that are the same on every page."""
 
+from companion.present.pages import PagePresenter
 from companion.present.ports import Desk, Front, Pages
 
 
-class Presenter:
+class Presenter(PagePresenter):
     """One page of one phone. It keeps only what people have begun on it: a typed text, an open sheet."""
 
     def __init__(self, desk: Desk, front: Front, pages: Pages) -> None:
@@ -16,9 +17,6 @@ class Presenter:
         """What a tap is meant for now: who sits at the table, and whether this phone hosts it."""
         seen = self.desk.seen
         return seen.hosts, tuple((seat, chair.figure, chair.device) for seat, chair in seen.state.chairs.items())
-
-    def tick(self) -> None:
-        """Reacts to changes of time and table. It is called before each `view`, which changes nothing."""
 
     def back(self) -> None:
         """Closes this page."""

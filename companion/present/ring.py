@@ -55,6 +55,7 @@ def standing(desk: TableReader, seat: Seat) -> tuple[str, str]:
     if not chair.phone:
         return say("ring.cardboard", name=called(desk, chair.device)), "faint"
     word, tone = _phone(desk, seat, chair.device)
+    word = played_in(desk, chair.device, word)
     hosts = chair.device == seen.state.host and not seen.rehearses  # where all sit at one phone, it hosts for none
     return (say("ring.and_host", word=word) if hosts else word), tone
 
@@ -70,6 +71,11 @@ def _phone(desk: TableReader, seat: Seat, letter: Letter) -> tuple[str, str]:
     if letter in seen.away:
         return say("ring.away", time=lasting(desk.now - seen.away[letter])), "bad"
     return say("ring.not_here"), "bad"
+
+
+def played_in(desk: TableReader, letter: Letter, word: str) -> str:
+    """The same word; for a phone in a browser, with that beside it."""
+    return desk.words.say("ring.in_browser", word=word) if desk.seen.state.is_doorless(letter) else word
 
 
 def is_here(seen: TableView, letter: Letter) -> bool:
@@ -93,6 +99,12 @@ def known(state: TableState, letter: Letter) -> str:
     playing = [chair.called for chair in state.chairs.values() if chair.phone and chair.device == letter]
     device = state.devices.get(letter)
     return " & ".join(playing) or (device.name if device else "")
+
+
+def successors(seen: TableView) -> list[Letter]:
+    """The other phones that the table can be handed to: they are here, and can be called."""
+    others = (letter for letter in seen.state.devices if letter != seen.letter)
+    return [letter for letter in others if is_here(seen, letter) and not seen.state.is_doorless(letter)]
 
 
 _DOTS = {

@@ -24,7 +24,7 @@ class ScanField:
 
     def bar(self, scan: str, serve: str) -> Bar:
         """The foot of the page. The scan is first the big button, later the second one."""
-        return Bar(main=scan) if self.scans_first else Bar(main=serve, second=scan)
+        return Bar(main=scan) if self.scans_first else Bar(main=serve, second=scan if self.front.device.scanner else "")
 
     def typed(self, text: str) -> None:
         """Takes the text that people type."""

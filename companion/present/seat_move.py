@@ -36,6 +36,8 @@ class SeatMoveView:
 class SeatMovePresenter(Presenter):
     """The presenter of the page. It keeps what is typed until the seat is here or the page is left."""
 
+    secret = True
+
     def __init__(self, desk: Desk, front: Front, pages: Pages) -> None:
         super().__init__(desk, front, pages)
         self.field = ScanField(front, self.take, self._without_seat)

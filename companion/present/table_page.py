@@ -11,7 +11,18 @@ from companion.present.page_parts import Choice, Sheet, Top
 from companion.present.page_words import choice, top
 from companion.present.ports import Desk, Front, Pages
 from companion.present.presenter import Presenter
-from companion.present.ring import RingSeat, called, from_own_chair, is_here, known, lasting, order, ring
+from companion.present.ring import (
+    RingSeat,
+    called,
+    from_own_chair,
+    is_here,
+    known,
+    lasting,
+    order,
+    played_in,
+    ring,
+    successors,
+)
 from companion.present.security_pictures import PicturesView, make, pictures
 from companion.table.ids import Letter
 from companion.table.snapshot import Contact
@@ -23,6 +34,7 @@ class TablePageView:
 
     top: Top = Top()
     advice: str = ""  # what is wrong with the way to others, and what to do
+    trusts: str = ""  # whom a guest in a browser has to trust
     ring: tuple[RingSeat, ...] = ()
     phones_title: str = ""
     phones: tuple[Choice, ...] = ()  # phones that play no seat
@@ -37,6 +49,9 @@ class TablePageView:
 
 class TablePagePresenter(Presenter):
     """The presenter of the page. Here people tap seats, phones, and the ways to join and to leave."""
+
+    ticks = True
+    secret = True
 
     def __init__(self, desk: Desk, front: Front, pages: Pages) -> None:
         super().__init__(desk, front, pages)
@@ -55,6 +70,7 @@ class TablePagePresenter(Presenter):
         return TablePageView(
             top(self.desk, self.say("table_page.title"), self.say("table_page.host", name=host)),
             way_there(self.desk) if seen.contact is Contact.LOOKING else who_is_away(self.desk),
+            self._trusts(),
             ring(self.desk, around),
             self.say("table_page.phones") if idle else "",
             tuple(map(self._phone, idle)),
@@ -90,6 +106,10 @@ class TablePagePresenter(Presenter):
         if self.desk.seen.invited is not None:
             self.invitation.hide()
 
+    def cover(self) -> None:
+        """Hides the words."""
+        self.own_words.cover()
+
     # -- what else -----------------------------------------------------------------------------------------------------
 
     def chose(self, key: str) -> None:
@@ -121,7 +141,7 @@ class TablePagePresenter(Presenter):
             yield choice(self.desk, "table_page.go_on", "crown")
         if seen.contact is not Contact.HERE:
             yield choice(self.desk, "table_page.waiting", "wait")
-        if seen.hosts and self._successors():
+        if seen.hosts and successors(seen):
             yield choice(self.desk, "table_page.hand", "crown")
         if any(chair.key and seat not in seen.seats for seat, chair in seen.state.chairs.items()):
             yield choice(self.desk, "table_page.seat_move", "phone")
@@ -129,15 +149,11 @@ class TablePagePresenter(Presenter):
         yield choice(self.desk, "table_page.settings", "gear")
         yield choice(self.desk, "table_page.leave", "arrow")
 
-    def _successors(self) -> list[Letter]:
-        seen = self.desk.seen
-        return [letter for letter in seen.state.devices if letter != seen.letter and is_here(seen, letter)]
-
     def _sheet(self) -> Sheet | None:
         seen = self.desk.seen
         if self.open == "hand" and seen.hosts:
             to = tuple(
-                Choice(f"hand:{letter}", called(self.desk, letter), emblem="crown") for letter in self._successors()
+                Choice(f"hand:{letter}", called(self.desk, letter), emblem="crown") for letter in successors(seen)
             )
             return Sheet(
                 self.say("table_page.hand_to"), to, self.say("table_page.hand_text"), self.say("shared.cancel")
@@ -150,7 +166,7 @@ class TablePagePresenter(Presenter):
         return chairs.sheet(self.desk, self.open, self.say("shared.cancel"))
 
     def _leave_text(self) -> str:
-        if self.desk.seen.hosts and self._successors():
+        if self.desk.seen.hosts and successors(self.desk.seen):
             return self.say("table_page.leave_host")
         return self.say("table_page.leave_text")
 
@@ -160,4 +176,10 @@ class TablePagePresenter(Presenter):
         if letter in seen.away:
             detail = self.say("ring.away", time=lasting(self.desk.now - seen.away[letter]))
         name = known(seen.state, letter) or self.say("ring.a_phone")
-        return Choice(letter, name, detail, "eye", seen.hosts and letter != seen.letter)
+        can = seen.hosts and letter != seen.letter and not seen.state.is_doorless(letter)
+        return Choice(letter, name, played_in(self.desk, letter, detail), "eye", can)
+
+    def _trusts(self) -> str:
+        """What a guest in a browser has to know; empty for a phone with the app."""
+        seen = self.desk.seen
+        return self.say("table_page.in_browser") if seen.state.is_doorless(seen.letter) else ""

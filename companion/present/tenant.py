@@ -1,7 +1,6 @@
 """What a game brings with it: the contract of every tenant, checked by mypy.
 
-`S`, `C` and `E` are the game's own state, command and event. What the window draws of a page is a
-`ui.page_screen.PageScreen`.
+`S`, `C` and `E` are the game's own state, command and event.
 
 | part | who asks for it |
 |---|---|
@@ -10,13 +9,15 @@
 | `robots`, `lone_robot`, `may_answer` | rehearsals; a phone whose seat a robot plays |
 | `prompt`, `typed`, `forms` | a terminal |
 | `replay`, `verbs` | the command line: a game written down; the verbs of this game alone |
-| `emblem`, `screens` | the window |
+| `emblem`, `pages` | every face that draws: how a page is made, without what draws it |
+| `rooms` | the window |
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
+from companion.present.pages import Page
 from companion.present.play.moments import Moment
 from companion.present.play.terminal import Prompt
 from companion.present.ports import Desk, Front, Pages, Words
@@ -32,7 +33,6 @@ C = TypeVar("C")
 E = TypeVar("E")
 S_contra = TypeVar("S_contra", contravariant=True)
 C_co = TypeVar("C_co", covariant=True)
-P_co = TypeVar("P_co", covariant=True)
 
 Hands = Callable[[Seat], Mapping[int, Plan]]
 """Gives the plans that a seat's own phone keeps, by question; none for a seat without a phone."""
@@ -69,10 +69,10 @@ class SeatRobot(Protocol[S_contra, C]):
         """The purpose of the roll that this phone calls now, if none is under way."""
 
 
-class Screens(Protocol[P_co]):
+class GamePages(Protocol):
     """The pages of a game on one phone."""
 
-    def makers(self) -> Mapping[str, Callable[[], P_co]]:
+    def makers(self) -> Mapping[str, Page]:
         """How each page is made, by name. The house's own pages open `display`, `menu` and `reference`."""
 
     def underneath(self) -> str:
@@ -157,8 +157,8 @@ class Tenant(Protocol[S, C, E]):
     def emblem(self, figure: str) -> str:
         """The emblem of a figure that a seat can be; empty if it has none."""
 
-    def screens(self, desk: Desk, front: Front, pages: Pages) -> Screens[Any]:
-        """Its pages in the window of one phone. Loads Kivy."""
+    def pages(self, desk: Desk, front: Front, way: Pages) -> GamePages:
+        """Its pages on one phone. `way` opens and closes them."""
 
 
 AnyTenant = Tenant[Any, Any, Any]

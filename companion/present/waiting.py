@@ -45,6 +45,7 @@ class WaitingView:
 class WaitingPresenter(Presenter):
     """The presenter of the page. It keeps which phones are ticked as gone, and whether the host was looked for."""
 
+    ticks = True
     ticked: frozenset[Letter] = frozenset()
     looked = False  # while people saw this page, the host was looked for
 
@@ -148,6 +149,8 @@ class WaitingPresenter(Presenter):
                 if found := way_there(self.desk):
                     yield found
                 yield self.say("waiting.looking_line")
+                if seen.state.is_doorless(seen.letter) and not (seen.search and seen.search.fellows):
+                    yield self.say("waiting.only_browsers")
                 if seen.offered:
                     key = "waiting.offered_here" if seen.offered == seen.letter else "waiting.offered"
                     yield self.say(key, name=called(self.desk, seen.offered))

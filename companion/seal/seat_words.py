@@ -1,6 +1,7 @@
 """The twelve plain words of a seat: they give all its keys. Each word is also a picture."""
 
 import hashlib
+import hmac
 
 from companion.seal.vault import Secret
 
@@ -34,4 +35,17 @@ def parse(text: str) -> tuple[str, ...] | None:
 
 def root(words: tuple[str, ...], table_id: str) -> Secret:
     """The root of all keys of the seat (`keys.SeatKeys`). Slow on purpose: ask for it once and keep it."""
-    return Secret(hashlib.pbkdf2_hmac("sha256", " ".join(words).encode("ascii"), table_id.encode("ascii"), ROUNDS))
+    return Secret(_stretch("sha256", " ".join(words).encode("ascii"), table_id.encode("ascii"), ROUNDS))
+
+
+def stretched(digest: str, password: bytes, salt: bytes, rounds: int) -> bytes:
+    """One block of PBKDF2, as `hashlib.pbkdf2_hmac` gives it. A Python in a browser has no such function."""
+    block = hmac.digest(password, salt + (1).to_bytes(4, "big"), digest)
+    mixed = int.from_bytes(block, "big")
+    for _ in range(rounds - 1):
+        block = hmac.digest(password, block, digest)
+        mixed ^= int.from_bytes(block, "big")
+    return mixed.to_bytes(len(block), "big")
+
+
+_stretch = getattr(hashlib, "pbkdf2_hmac", stretched)

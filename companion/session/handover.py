@@ -13,14 +13,16 @@ detector; nothing here looks at a clock. Two hosts of one torn table that never 
 A phone that hosted and comes back offers to host again without a tap (`role`).
 
 Only a phone that plays a seat, or hosted, has a say: the offer or the no of another one, or of one that was ticked as
-gone, changes nothing; a phone that claims for another one is named.
+gone, changes nothing; a phone that claims for another one is named. A phone without a door (in a browser) never offers,
+and is named if it claims to; it lends its log and answers offers like any other. Where only such phones play, any phone
+with a door may go on.
 """
 
 from companion.session.connection import Connection, ConnectionStage
 from companion.session.following import Follower, Fork, classify
 from companion.session.hosting import Hosting
 from companion.session.news import Fault, Offered, OfferFailed
-from companion.session.presence import has_a_say, phone_seats, players
+from companion.session.presence import has_a_say, may_host, phone_seats, players
 from companion.session.reunions import Reunions, parted
 from companion.session.role import Following, Offering, RoleEvent, Seeking, StateMachine
 from companion.session.role_changes import Transitions
@@ -52,7 +54,7 @@ class Handover:
     def begin(self, gone: frozenset[Letter]) -> None:
         """The owner taps "go on from this phone"; these phones are ticked as gone."""
         role = self._machine.role
-        if isinstance(role, Seeking | Offering) and has_a_say(self._context.phone.state, self._context.letter):
+        if isinstance(role, Seeking | Offering) and may_host(self._context.phone.state, self._context.letter):
             self._machine.change(RoleEvent.OFFERS, Offering(role.since, gone - {self._context.letter}))
             for connection in self._context.connections.up():
                 self.met(connection)
@@ -71,6 +73,8 @@ class Handover:
             self._assent(connection)
         elif claim.host != connection.peer:
             self._context.attempt(connection.peer, (Reason(Why.NOT_YOURS),))
+        elif self._context.phone.state.is_doorless(claim.host):
+            self._context.attempt(connection.peer, (Reason(Why.NO_DOOR, {"device": claim.host}),))
         elif has_a_say(self._context.phone.state, claim.host):
             if claim.host not in self._follower.distrusted:
                 self._other(connection, claim)

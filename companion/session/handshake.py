@@ -19,6 +19,7 @@ from companion.table.operations import PROTOCOL
 from companion.table.refusals import Reason
 from companion.table.seating import next_letter
 from companion.table.snapshot import Contact
+from companion.table.why import Why
 from companion.wire import limits
 from companion.wire.allowance import Allowance, Allowances
 from companion.wire.greeting import hello_fits, in_fits, in_proof, locator, proof_fits, sign_hello
@@ -110,6 +111,9 @@ class Handshake:
         connection.peer = letter
         if self.too_high(hello.epoch):
             return self.named(connection, Fault.NONSENSE)
+        if connection.hosts and state.is_doorless(letter):
+            context.attempt(letter, (Reason(Why.NO_DOOR, {"device": letter}),))
+            return Fault.NOT_HOST
         if connection.hosts and hears not in ("", letter):
             return Fault.HOST_HERE
         if self._was_called(connection, letter):

@@ -112,5 +112,12 @@ def players(state: TableState) -> Mapping[Letter, tuple[Seat, ...]]:
 
 
 def has_a_say(state: TableState, letter: Letter) -> bool:
-    """Whether this phone may go on when the host is gone: it plays a seat, hosted before, or nobody plays one."""
-    return letter == state.host or letter in players(state) or not players(state)
+    """Whether this phone counts when the host is gone: it plays a seat, hosted before, or no phone with a door plays
+    one."""
+    playing = players(state)
+    return letter == state.host or letter in playing or all(map(state.is_doorless, playing))
+
+
+def may_host(state: TableState, letter: Letter) -> bool:
+    """Whether this phone may go on as host: others can call it, and it counts."""
+    return has_a_say(state, letter) and not state.is_doorless(letter)

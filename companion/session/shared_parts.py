@@ -150,7 +150,10 @@ class Context:
         self.store(canonical(["no", operation.author, operation.counter]))
 
     def learn_door(self, letter: Letter, door: Whereabouts) -> None:
-        """Notes where a phone's door is, and keeps that for the next time. Others' doors may change only so often."""
+        """Notes where a phone's door is, and keeps that for the next time. Others' doors may change only so often; one
+        that is said for a phone without a door is none."""
+        if self.phone.state.is_doorless(letter):
+            return
         if self.known.doors.get(letter) == door or not self._may_move(letter):
             return
         if self.known.learn(letter, door):

@@ -14,7 +14,7 @@ from companion.session.effects import Dial
 from companion.session.handshake import Handshake
 from companion.session.hosting import Hosting
 from companion.session.news import Fault, HostLost, Joined, MayOffer
-from companion.session.presence import has_a_say
+from companion.session.presence import may_host
 from companion.session.role import Following, Newcomer, Offering, Seeking
 from companion.session.shared_parts import Context, JoinProgress
 from companion.table.ids import Letter
@@ -46,7 +46,7 @@ class Dialer:
         busy = {connection.wanted or connection.peer for connection in context.connections}
         for letter in wanted:
             door, device = context.known.doors.get(letter), context.phone.state.devices.get(letter)
-            if door is None or device is None:
+            if door is None or device is None or not device.pin:  # of a door, its host may have lied before
                 continue
             if now >= self._at.get(letter, now):
                 if letter not in busy:
@@ -191,7 +191,7 @@ class Timers:
         if role.sent_on and now >= lost:
             self._context.news.append(HostLost(role.sent_on))
             role.sent_on = ""
-        if now >= offer and not role.may_offer and has_a_say(self._context.phone.state, self._context.letter):
+        if now >= offer and not role.may_offer and may_host(self._context.phone.state, self._context.letter):
             role.may_offer = True
             self._context.news.append(MayOffer())
         return [deadline for deadline in (lost, offer) if deadline > now]

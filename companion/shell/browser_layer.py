@@ -7,8 +7,6 @@ phone of this table: a page that follows a hand-over keeps the origin that it ha
 
 import logging
 from collections import deque
-from collections.abc import Callable, Collection
-from dataclasses import dataclass, field
 from http import HTTPStatus
 
 from websockets.frames import CloseCode, Frame, Opcode
@@ -24,29 +22,16 @@ from companion.shell.keys import Keys
 from companion.shell.layer import FileAnswer, HandshakeDone, Heard
 from companion.shell.link_ports import Lost
 from companion.shell.page_answers import answer, called_so
-from companion.shell.served_files import Files
+from companion.shell.served_files import Place, ServedPages
 from companion.wire.addresses import in_url
 from companion.wire.sealed_stream import SEALED_PIECE, Called, SealedStream, StreamFault
 
 SOCKET = "/ws"
 
-Place = tuple[str, int]
-"""An address in figures, and a port."""
-
 _HTTP = 80
 
 _quiet = logging.getLogger(__name__)
 _quiet.disabled = True  # strangers write no lines
-
-
-@dataclass
-class ServedPages:
-    """What browsers find at this door. `files` may come later than the door. `outside`: where the door is for those
-    behind a mapped port. `others`: where phones of this table are or were."""
-
-    files: Files = field(default_factory=dict)
-    outside: Place | None = None
-    others: Callable[[], Collection[Place]] = tuple
 
 
 def called_with(seed: Secret) -> Called:

@@ -20,11 +20,12 @@ from string import ascii_uppercase
 
 from companion.seal.vault import Secret
 from companion.session.effects import ConnectionId
-from companion.shell.browser_layer import BrowserLayer, ServedPages, called_with
+from companion.shell.browser_layer import BrowserLayer, called_with
 from companion.shell.certificate import client_context, server_context
 from companion.shell.connection import SocketConnection
 from companion.shell.layer import Layer
 from companion.shell.link_ports import CONNECT_SECONDS, LinkUser, Lost
+from companion.shell.served_files import ServedPages
 from companion.shell.tls_layer import TlsLayer
 from companion.wire import limits
 from companion.wire.allowance import Allowances

@@ -25,13 +25,11 @@ from companion.session.member import Member
 from companion.session.news import Fault
 from companion.session.wishes import Wish
 from companion.shell.addresses import addresses, surroundings
-from companion.shell.browser_layer import Place, ServedPages
 from companion.shell.files import Complaint
 from companion.shell.journal import Journal
 from companion.shell.link_ports import Lost
-from companion.shell.links import Links
-from companion.shell.reachability import Reachability
-from companion.shell.served_files import Files
+from companion.shell.machine import Machine
+from companion.shell.served_files import Files, Place, ServedPages
 from companion.table.ids import Seat
 
 LOOK_AROUND = 2.0
@@ -42,7 +40,8 @@ _FAULTS = {Lost.WRONG_PIN: Fault.WRONG_PIN, Lost.FOREIGN: Fault.NONSENSE}
 
 class Network:
     """One device's session. `keep` puts a seat's words into the vault, `tell` gets snapshots. Times are those of the
-    loop. `outside`: where others find this device, if it is behind a mapped port."""
+    loop. What the machine has besides files for storing is awaited before anything is sent. `outside`: where others
+    find this device, if it is behind a mapped port."""
 
     def __init__(
         self,
@@ -51,6 +50,7 @@ class Network:
         journal: Journal,
         keep: Callable[[Seat, tuple[str, ...]], None],
         tell: Callable[[Any], None],
+        machine: Machine,
         outside: Place | None = None,
     ) -> None:
         self._member = member
@@ -58,8 +58,9 @@ class Network:
         self._keep = keep
         self._tell = tell
         self._pages = ServedPages(outside=outside, others=lambda: member.places)
-        self._links = Links(self, seed, self._pages)
-        self._reachability = Reachability(lambda: self.do(_nothing))
+        self._links = machine.links(self, seed, self._pages)
+        self._stored = machine.stored
+        self._reachability = machine.watch(lambda: self.do(_nothing))
         self._wishes: list[Wish] = []
         self._word = asyncio.Event()
         self._stopping = False
@@ -81,7 +82,11 @@ class Network:
                 if loop.time() >= self._member.wake_at:  # not left to the timer: a flood of messages would delay it
                     self._member.woke(loop.time())
                 self._member.found(self._reachability.finding(self._member.snapshot))
-                self._carry_out(self._member.effects(loop.time()))
+                effects = self._member.effects(loop.time())
+                self._store(effects)
+                if self._stored:
+                    await self._stored()
+                self._send(effects)
                 self._at(self._member.wake_at, self._word.set)
         finally:
             for timer in self._timers.values():
@@ -157,7 +162,8 @@ class Network:
     def _at(self, when: float, what: Callable[[], None]) -> None:
         if what in self._timers:
             self._timers[what].cancel()
-        self._timers[what] = asyncio.get_running_loop().call_at(when, what)
+        loop = asyncio.get_running_loop()
+        self._timers[what] = loop.call_later(max(when - loop.time(), 0), what)  # a browser's loop has no past
 
     def _look_around(self) -> None:
         found, port = self._whereabouts()
@@ -177,7 +183,7 @@ class Network:
 
     # -- effects -------------------------------------------------------------------------------------------------------
 
-    def _carry_out(self, effects: Sequence[Effect]) -> None:
+    def _store(self, effects: Sequence[Effect]) -> None:
         for effect in effects:
             match effect:
                 case Store(record):
@@ -187,6 +193,8 @@ class Network:
                 case Save(name, data):
                     self._journal.lay_beside(name, data)
         self._journal.flush()
+
+    def _send(self, effects: Sequence[Effect]) -> None:
         said: dict[ConnectionId, list[bytes]] = {}
         for effect in effects:
             match effect:

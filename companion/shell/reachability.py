@@ -30,10 +30,12 @@ _NAMES = 53  # every router lets the machines in its network ask for names
 
 
 class Reachability:
-    """The reports of one phone. `woken` is called when there is something new to diagnose."""
+    """The reports of one phone. `woken` is called when there is something new to diagnose. `forbids`: whether this
+    system forbids the app to send to an address; without it, nobody can tell here."""
 
-    def __init__(self, woken: Callable[[], None]) -> None:
+    def __init__(self, woken: Callable[[], None], forbids: Callable[[str, int], bool] = lambda *_: False) -> None:
         self._woken = woken
+        self._forbids = forbids
         self._under_way: dict[ConnectionId, tuple[Letter, str, int]] = {}
         self._ends: dict[tuple[Letter, str], CallEnd] = {}
         self._heard: set[Letter] = set()
@@ -70,7 +72,9 @@ class Reachability:
     def _ended(self, link: ConnectionId, end: CallEnd) -> None:
         if link in self._under_way:
             letter, address, port = self._under_way.pop(link)
-            self._ends[letter, address] = CallEnd.FORBIDDEN if end is CallEnd.SILENT and forbids(address, port) else end
+            self._ends[letter, address] = (
+                CallEnd.FORBIDDEN if end is CallEnd.SILENT and self._forbids(address, port) else end
+            )
 
     # -- the diagnosis -------------------------------------------------------------------------------------------------
 

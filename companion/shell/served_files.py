@@ -1,6 +1,6 @@
 """The files that a host serves to browsers: a fixed table, handed in from above."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 
 
@@ -16,3 +16,16 @@ class File:
 
 Files = Mapping[str, File]
 """Path, beginning with a slash -> file."""
+
+Place = tuple[str, int]
+"""An address in figures, and a port."""
+
+
+@dataclass
+class ServedPages:
+    """What browsers find at this door. `files` may come later than the door. `outside`: where the door is for those
+    behind a mapped port. `others`: where phones of this table are or were."""
+
+    files: Files = field(default_factory=dict)
+    outside: Place | None = None
+    others: Callable[[], Collection[Place]] = tuple

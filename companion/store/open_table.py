@@ -13,13 +13,12 @@ from companion.session.journal import Record, Remembered, read_journal
 from companion.session.member import Member
 from companion.session.shared_parts import Identity
 from companion.session.wishes import Wish
-from companion.shell.browser_layer import Place
-from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
 from companion.shell.journal import FIRST_RECORD, Journal, damaged
-from companion.shell.keys import Keys
+from companion.shell.machine import Machine
 from companion.shell.network import Network
+from companion.shell.served_files import Place
 from companion.store.paths import JOURNAL, TableFolder
 from companion.table.entry import table_id
 from companion.table.frame import Frame
@@ -45,6 +44,7 @@ def network(
     begin: Wish,
     now: float,
     tell: Callable[[Any], None],
+    machine: Machine,
     outside: Place | None = None,
 ) -> Network:
     """A phone at its table, ready to run: it goes on from what its folder holds, then does what `begin` asks.
@@ -62,8 +62,8 @@ def network(
             folder.vault.keep_device(folder.name, seed)
         elif not _of_a_table(remembered):  # none may be founded where an old one's words lie
             raise damaged(path, 1, "holds no table")
-        crypto = Keys()
-        member = Member(Identity(crypto.signer(seed), certificate(seed).pin, name), games, crypto, fresh, now)
+        crypto = machine.crypto
+        member = Member(Identity(crypto.signer(seed), machine.pin(seed), name), games, crypto, fresh, now)
         if remembered:
             reading = _Reading(remembered, tell)
             try:
@@ -73,7 +73,7 @@ def network(
         begin(member, now)
 
         keep = partial(folder.vault.keep, folder.name)
-        made = Network(member, seed, journal, keep, tell, outside)
+        made = Network(member, seed, journal, keep, tell, machine, outside)
         otherwise.pop_all()
     return made
 

@@ -4,6 +4,8 @@ from dataclasses import replace
 
 from companion.table import operations
 from companion.table.entry import HEAD
+from companion.table.ids import Letter
+from companion.table.protocols import spoken_at
 from companion.table.refusals import Refused, refuse
 from companion.table.state import Admission, TableState
 from companion.table.why import Why
@@ -18,14 +20,18 @@ def hand(state: TableState, at: Admission, body: operations.Hand) -> TableState 
         return refuse(Why.NOT_YOURS)
     if body.to == state.host or body.to not in state.devices:
         return refuse(Why.DEVICE_UNKNOWN, device=body.to)
+    if not _may_host(state, body.to):
+        return refuse(Why.NO_DOOR, device=body.to)
     return replace(state, handing=body.to)
 
 
 def host(state: TableState, at: Admission, body: operations.Host) -> TableState | Refused:
-    """The author hosts from here on, in a new epoch. Any device may, as the named one may never come. The new host
-    helps the seats without a phone whose helper is gone."""
+    """The author hosts from here on, in a new epoch. Any device with a door may, as the named one may never come. The
+    new host helps the seats without a phone whose helper is gone."""
     if isinstance(at.author, int):
         return refuse(Why.NOT_YOURS)
+    if not _may_host(state, at.author):
+        return refuse(Why.NO_DOOR, device=at.author)
     if not state.epoch < body.epoch <= state.epoch + LEAP:
         return refuse(Why.EPOCH_WRONG)
     if at.seen_n != state.n:  # it would cut off entries that it never saw
@@ -40,6 +46,11 @@ def host(state: TableState, at: Admission, body: operations.Host) -> TableState 
         if not chair.phone and chair.device in body.gone
     }
     return replace(state, host=at.author, epoch=body.epoch, handing="", chairs={**state.chairs, **helped})
+
+
+def _may_host(state: TableState, device: Letter) -> bool:
+    """Whether others can call this device. Whoever hosts goes on: a table of one phone needs no door."""
+    return not state.is_doorless(device) or device == state.host or not spoken_at(state).hosts_have_doors
 
 
 def yields(state: TableState, at: Admission, body: operations.Yield) -> TableState | Refused:

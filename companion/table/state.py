@@ -21,7 +21,8 @@ Games = Mapping[tuple[str, int], "Game[Any, Any, Any]"]
 
 @dataclass(frozen=True)
 class Device:
-    """A phone at the table. `since`: the entry by which it joined."""
+    """A phone at the table. `pin`: of its certificate, empty for a phone in a browser. `since`: the entry by which it
+    joined."""
 
     key: bytes
     pin: str
@@ -209,6 +210,12 @@ class TableState:
         if isinstance(author, str):
             return frozenset(seat for seat, chair in self.chairs.items() if chair.device == author)
         return frozenset({author})
+
+    def is_doorless(self, letter: Letter) -> bool:
+        """Whether this is a phone of the table that nobody can call: in a browser it has no certificate to show. So it
+        only calls, and never hosts."""
+        device = self.devices.get(letter)
+        return device is not None and not device.pin
 
     def next_counter(self, author: Author) -> int:
         """The number of the author's next operation."""

@@ -35,6 +35,7 @@ class Why(StrEnum):
     LETTER_WRONG = "letter_wrong"
     DEVICE_UNKNOWN = "device_unknown"
     DEVICE_TWICE = "device_twice"
+    NO_DOOR = "no_door"
     EPOCH_WRONG = "epoch_wrong"
     FORK_WRONG = "fork_wrong"
     SEAT_TAKEN = "seat_taken"

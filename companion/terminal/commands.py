@@ -110,12 +110,14 @@ def _words(terminal: Terminal, _: Rest) -> None:
 
 
 def _who(terminal: Terminal, _: Rest) -> None:
-    """Prints all phones and seats. A star marks the phones that are here."""
+    """Prints all phones and seats. A star marks the phones that are here; a browser is named."""
     seen = terminal.seen
     for letter, device in seen.state.devices.items():
         seats = [chair.called for chair in seen.state.chairs.values() if chair.phone and chair.device == letter]
         mark = "*" if letter in (seen.letter, *seen.here) else " "
-        terminal.say(f"  {mark} {letter} {device.name}: {', '.join(seats) or '-'}")
+        played = ", ".join(seats) or "-"
+        said = terminal.words.say("ring.in_browser", word=played) if seen.state.is_doorless(letter) else played
+        terminal.say(f"  {mark} {letter} {device.name}: {said}")
 
 
 # -- the game, of whatever tenant --------------------------------------------------------------------------------------

@@ -14,8 +14,9 @@ from companion.session.member import Member
 from companion.session.wishes import Wish
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
-from companion.shell.network import Bridge, Network
+from companion.shell.network import Network
 from companion.shell.record_file import RecordFile
+from companion.shell.this_machine import THIS_MACHINE
 from companion.shell.words import load
 from companion.store.open_table import is_bare, network
 from companion.store.paths import last_table, make_usable, new_table, usual_folder
@@ -68,9 +69,9 @@ def run_table(
     def made(tell: Callable[[object], None]) -> Network:
         called, rulebooks = options.name or options.figure, terminal.games.tenants.games
         now = asyncio.get_running_loop().time()
-        return network(terminal.folder, called, rulebooks, begin, now, tell, options.address)
+        return network(terminal.folder, called, rulebooks, begin, now, tell, THIS_MACHINE, options.address)
 
-    bridge = Bridge(made, terminal.deliver, port=options.port, loopback=options.loopback)
+    bridge = THIS_MACHINE.bridge(made, terminal.deliver, port=options.port, loopback=options.loopback)
     wished = 0 if options.address else options.port  # with an address the network itself insists on the port
     bridge.wish(lambda member, _: _check_door(member, wished, terminal.words))  # before anything is stored
     bridge.start()

@@ -19,7 +19,9 @@ from companion.session import news
 from companion.session.effects import ConnectionId
 from companion.session.wishes import Wish
 from companion.shell.files import Complaint
-from companion.shell.network import Bridge, NetworkStopped
+from companion.shell.machine import NetworkBridge
+from companion.shell.network import NetworkStopped
+from companion.shell.served_files import Files
 from companion.store.paths import TableFolder
 from companion.table.duties import duties
 from companion.table.ids import Seat
@@ -64,7 +66,7 @@ class Terminal:
         self.lets_in = False  # every phone with a good invitation comes in without a question
         self._robot = robot  # a robot needs no hints what to do, and no news that it was too slow
         self._autopilot = Autopilot(())
-        self._bridge: Bridge | None = None
+        self._bridge: NetworkBridge | None = None
         self._state = TableState()  # the table up to the last printed entry
         self._shown: tuple[str, ...] = ()
         self._awaited: tuple[str, ...] = ()  # what was last printed about waiting for others
@@ -92,7 +94,7 @@ class Terminal:
 
     def run(
         self,
-        bridge: Bridge,
+        bridge: NetworkBridge,
         movers: Sequence[Mover],
         obey: Callable[["Terminal", str], None],
         until: Callable[[Snapshot], bool],
@@ -127,7 +129,7 @@ class Terminal:
             bridge.wish(self.announce)
         return None
 
-    def _announce(self, seen: Snapshot, bridge: Bridge) -> None:
+    def _announce(self, seen: Snapshot, bridge: NetworkBridge) -> None:
         if seen.hosts and self.announce:
             bridge.wish(self.announce)
             self.announce = None
@@ -143,6 +145,11 @@ class Terminal:
         """Sends a wish to the session."""
         if self._bridge:
             self._bridge.wish(wish)
+
+    def serve(self, files: Files) -> None:
+        """Serves these files to browsers from now on."""
+        if self._bridge:
+            self._bridge.serve(files)
 
     @property
     def tenant(self) -> AnyTenant:

@@ -8,6 +8,7 @@ from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen
 
+from companion.present.pages import PagePresenter
 from companion.ui import widget_index  # noqa: F401 - so that layouts find our widgets
 from companion.ui.interval import Interval
 from companion.ui.kv_loader import load
@@ -72,14 +73,12 @@ class PageScreen(Screen):
     """Whether it has little height."""
     cramped = BooleanProperty(False)
     """Whether there is room only for what is needed."""
-    ticks = False
-    """Whether the page shows times, and so is shown anew every second."""
-    secret = False
-    """Whether something on the page is only for its owner: then no picture can be taken of it."""
+    cover = Verb()
+    closed = Verb()
     meant: object = None
     """What a tap on the page is meant for now. When this changes by itself, taps that are under way are ignored."""
 
-    def __init__(self, presenter: Any, **kwargs: Any) -> None:
+    def __init__(self, presenter: PagePresenter, **kwargs: Any) -> None:
         load(self.layout())
         presenter.tick()
         # the layout reads the view, so the view must be there first
@@ -93,23 +92,34 @@ class PageScreen(Screen):
         _companion, _room, folder, *_, stem = cls.__module__.split(".")
         return f"{folder}/{stem}"
 
-    def cover(self) -> None:
-        """Covers what is secret, as the phone lies on its face or another app comes up."""
-
     def refresh(self, *_: object) -> None:
         """Lets the presenter act on what has changed by itself, then shows the new view."""
         self.presenter.tick()
         self.view = self.presenter.view()
-        step, sheet = getattr(self.presenter, "step", None), getattr(self.view, "sheet", None)
+        sheet = getattr(self.view, "sheet", None)
         answers = [choice.key for choice in sheet.choices] if sheet else []
-        self.meant = (step() if step else None, sheet and sheet.title, answers)
+        self.meant = (self.presenter.step(), sheet and sheet.title, answers)
 
     def on_parent(self, _: object, parent: object) -> None:
-        """Counts seconds only while the page is on the screen."""
+        """Tells the presenter that the page has come up. Counts seconds only while it is on the screen."""
         self._second.stop()
-        if parent is not None and self.ticks:
-            self._second.set()
+        if parent is not None:
+            self.presenter.shown()
+            if self.presenter.ticks:
+                self._second.set()
+                self.refresh()
+
+    def on_pre_leave(self, *_: object) -> None:
+        """Tells the presenter that another page comes up. A secret is covered at once, as this page is still drawn in
+        the next frame."""
+        self.presenter.left()
+        if self.presenter.secret:
             self.refresh()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Tells the presenter of every touch."""
+        self.presenter.touched()
+        return bool(super().on_touch_down(touch))
 
 
 load("page_screen")

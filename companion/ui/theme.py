@@ -18,29 +18,9 @@ from kivy.utils import get_color_from_hex
 from companion.ui.colours import MOODS
 from companion.ui.gc_pauses import undisturbed
 from companion.ui.kv_loader import display_font
+from companion.ui.print_sizes import GAP, PAD, ROUND, TONES, TOUCH, bounded, icon_size, print_sizes
 
-LARGEST = 2.0
 LEADING = 0.75  # the house's own typeface leaves room for Indian letters above and below Latin ones
-PRINT = {
-    # role: size in dp, and how much of the owner's text size it follows: large print grows less
-    "small": (13, 1.0),
-    "body": (16, 1.0),
-    "lead": (18, 0.85),
-    "title": (22, 0.6),
-    "numeral": (30, 0.5),
-    "display": (34, 0.3),
-}
-TONES = {
-    # tone of a text: the role that gives its colour
-    "ink": "on_surface",
-    "faint": "on_surface_variant",
-    "accent": "primary",
-    "over_accent": "on_primary",
-    "bad": "error",
-    "over_bad": "on_error",
-    "good": "success",
-    "gold": "tertiary",
-}
 
 
 class ThemeFollower(Protocol):
@@ -79,7 +59,7 @@ class Theme(EventDispatcher):
     icon = NumericProperty()
     """The side of an emblem beside text."""
 
-    gap, pad, touch, round = dp(8), dp(16), dp(48), dp(16)
+    gap, pad, touch, round = dp(GAP), dp(PAD), dp(TOUCH), dp(ROUND)
     """Sizes that never change, so that no widget has to watch them."""
 
     folder = StringProperty()
@@ -134,12 +114,12 @@ class Theme(EventDispatcher):
 
     def on_scale(self, *_: object) -> None:
         """Sets all sizes, by the settings of the phone and of its owner."""
-        wished = min(max(self.scale * Metrics.fontscale, 1.0), LARGEST)
-        sizes = {role: round(dp(size) * (1 + (wished - 1) * share)) for role, (size, share) in PRINT.items()}
+        wished = bounded(self.scale * Metrics.fontscale)
+        sizes = print_sizes(wished, dp)
         for role, size in sizes.items():
             setattr(self, role, size)
         self.sizes = sizes
-        self.icon = round(dp(24) * (1 + (wished - 1) * 0.5))
+        self.icon = icon_size(wished, dp)
         for follower in list(self._followers):
             follower.resize()
 

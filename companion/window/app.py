@@ -33,6 +33,7 @@ from companion.device.desktop import Desktop
 from companion.device.java import is_android
 from companion.device.senses import Senses
 from companion.present.banners import BannersPresenter
+from companion.present.house_pages import house_pages
 from companion.present.page_for_state import page_for_state
 from companion.shell.words import languages
 from companion.store.table_store import TableStore
@@ -42,15 +43,14 @@ from companion.ui import gc_pauses
 from companion.ui.error_handler import ErrorHandler
 from companion.ui.interval import Interval
 from companion.ui.navigator import Navigator
-from companion.ui.page_screen import PageScreen
-from companion.ui.pages import shared
+from companion.ui.screen_for_page import screen_makers
 from companion.ui.screens.banners import BannerStrip
 from companion.ui.theme import theme
 from companion.window.device_policy import DevicePolicy
 from companion.window.opening import WindowOpening
 
 if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
-    from companion.present.tenant import Screens, Tenants
+    from companion.present.tenant import GamePages, Tenants
 
 PACE = 0.9
 """Seconds between two taps of robots, so that people see what happens."""
@@ -94,7 +94,7 @@ class CompanionApp(App):
         store, device = TableStore(opening.folder), _device()
         settings = store.settings.read(opening.language or _language(device.language()))
         self._game = ""  # the game whose pages can come up
-        self._made: Screens[PageScreen] | None = None  # the screens of this game
+        self._made: GamePages | None = None  # the pages of this game
         self._ahead: threading.Thread | None = None  # reads modules ahead
         self._is_over = False
         self.desk = TableClient(tenants, settings, time.monotonic)
@@ -109,10 +109,10 @@ class CompanionApp(App):
         self._robots_tap = Interval(self._let_robots_act, PACE)
 
     @property
-    def _screens(self) -> "Screens[PageScreen]":
+    def _pages(self) -> "GamePages":
         """The pages of the game. They are loaded with the first one that is needed."""
         if self._made is None:
-            self._made = self.desk.tenants[self._game].screens(self.desk, self.phone, self.navigator)
+            self._made = self.desk.tenants[self._game].pages(self.desk, self.phone, self.navigator)
         return self._made
 
     def _banners(self) -> BannersPresenter:
@@ -123,7 +123,7 @@ class CompanionApp(App):
     def build(self) -> Any:
         """Makes only the first page. The other pages are made when nobody waits."""
         desk, pages, front = self.desk, self.navigator, self.phone
-        pages.furnish(shared(desk, front, pages), self._strip)
+        pages.furnish(screen_makers(house_pages(desk, front, pages)), self._strip)
         self._settle()
         self._changed()
         return self._policy.build()
@@ -179,7 +179,7 @@ class CompanionApp(App):
             self._at = at
             if gets_up or self.navigator.page != "moments":  # the moment comes with this change and closes itself
                 self.navigator.home()  # a phone that comes to a table or leaves one needs its old pages no more
-        self.navigator.table_wants(page_for_state(seen) or self._screens.underneath())
+        self.navigator.table_wants(page_for_state(seen) or self._pages.underneath())
         if gets_up:  # closed banners and ticked phones belong to the table before
             self.navigator.begin_anew()
             self._strip.presenter = self._banners()
@@ -192,7 +192,7 @@ class CompanionApp(App):
             self._game, self._made = self.desk.game_id, None
             theme.folder = self.desk.tenants.folder(self._game)
             theme.wear(*self.desk.tenants.looks(self._game))
-            self.navigator.moves_in(lambda: self._screens.makers())
+            self.navigator.moves_in(lambda: screen_makers(self._pages.makers()))
 
     def _let_robots_act(self) -> None:
         """Runs again and again, as long as robots play here."""
@@ -233,7 +233,7 @@ class CompanionApp(App):
     def _happened(self, before: TableState, after: TableState) -> None:
         """Plays the sounds and vibrations for one more entry."""
         settings = self.desk.settings
-        moments = self._screens.happened(before, after)
+        moments = self._pages.happened(before, after)
         if any(moment.seconds for moment in moments):
             self.navigator.ignore_taps()  # a moment with a page of its own has come up
         for moment in moments:

@@ -107,7 +107,7 @@ class DevicePolicy:
         Window.allow_screensaver = not seated
         dim = DIM if seated and self._is_idle else AS_SET
         self._light(FULL if seen.invited and seen.invited.link else dim)
-        self._secret(self._pages.screen.secret)
+        self._secret(self._pages.screen.presenter.secret)
 
     def back(self) -> None:
         """Goes one level up: closes a sheet or a page. On the last page of a table it asks whether to leave."""

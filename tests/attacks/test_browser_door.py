@@ -9,9 +9,8 @@ from contextlib import suppress
 
 import pytest
 
-from companion.shell.browser_layer import ServedPages
 from companion.shell.links import Links
-from companion.shell.served_files import File
+from companion.shell.served_files import File, ServedPages
 from companion.wire import limits
 from tests.support.browser_caller import CallerLayer, fetched
 from tests.support.calls import HERE, OTHER, PIN, device, run

@@ -15,6 +15,7 @@ from tests.support.attacker import (
     attempts,
     claim,
     honest,
+    nobody_follows,
     ordered,
     said,
     stopped,
@@ -312,3 +313,53 @@ def test_a_higher_epoch_on_an_older_log() -> None:
         rogue.say(link, Log(frame))
     assert not cas.told(news.Parted)
     assert not cas.told(news.Dropped)
+
+
+# -- phones without a door ---------------------------------------------------------------------------------------------
+
+
+def doorless() -> tuple[Air, Stranger, Node]:
+    """A table of three whose phone C is a browser, taken over by somebody with all its keys; the host has died, and B
+    looks for a host."""
+    net = under_way(doorless={2})
+    rogue = usurper(net)
+    net.nodes[0].crash()
+    net.run(12.0)
+    return net, rogue, net.nodes[1]
+
+
+def test_a_browser_that_greets_as_a_host() -> None:
+    """By its log no such phone can host: it is named, and not listened to."""
+    net, rogue, seeker = doorless()
+    with unmoved(net, [seeker]):
+        link = rogue.enter(seeker, key=rogue.key, host="C")
+    assert rogue.ear.noes(link) == [Fault.NOT_HOST]
+    assert attempts(seeker) == {("C", Why.NO_DOOR)}
+
+
+def test_a_browser_that_takes_the_table_over() -> None:
+    """Its own word in the log is refused by everybody, and it is followed no more."""
+    net, rogue, seeker = doorless()
+    link = rogue.enter(seeker)
+    signed = said(seeker, "C", operations.Host(2))
+    with unmoved(net, [seeker]):
+        rogue.say(link, Log(ordered(seeker, signed, epoch=2, by="C")))
+    assert stopped(seeker) == {("C", Why.NO_DOOR)}
+
+
+def test_a_browser_that_names_a_door_later() -> None:
+    """It stays the phone that the log says: nobody believes, keeps, passes on or calls its door."""
+    net = under_way(doorless={2})
+    rogue = usurper(net)
+    rogue.enter(net.nodes[0])
+    calls: list[int] = []
+    rogue.on_call = calls.append
+    net.run(30.0)
+    assert calls == []
+    assert all("C" not in node.member.context.known.doors for node in phones(net))
+
+
+def test_a_host_that_hands_over_to_a_browser() -> None:
+    """Nobody could call it: its guests see that, stop and say why."""
+    net = under_way(doorless={2})
+    nobody_follows(net, said(net.nodes[0], "A", operations.Hand("C")), Why.NO_DOOR)

@@ -8,6 +8,7 @@ import asyncio
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -24,6 +25,7 @@ from companion.shell.entropy import fresh
 from companion.shell.journal import Journal
 from companion.shell.keys import Keys
 from companion.shell.network import Network
+from companion.shell.this_machine import THIS_MACHINE
 from companion.store.paths import JOURNAL, TableFolder
 from companion.table.ids import Seat
 from companion.table.state import Playing
@@ -146,7 +148,8 @@ class Phone:
     def _wired(self) -> Network:
         keep = self.kept.vault.keep
         name = self.kept.name
-        return Network(self.member, self._seed, self._journal, lambda seat, words: keep(name, seat, words), self._heard)
+        keeps = partial(keep, name)
+        return Network(self.member, self._seed, self._journal, keeps, self._heard, THIS_MACHINE)
 
     def _caught_up(self) -> bool:
         seen = self.member.snapshot

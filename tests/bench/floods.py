@@ -17,7 +17,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from itertools import count, cycle
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from companion.games.age_of_thieves.play.state import Stage
 from companion.seal import envelope
@@ -27,6 +27,7 @@ from companion.session.phone import Signed
 from companion.shell.certificate import client_context
 from companion.shell.entropy import fresh
 from companion.shell.keys import Keys
+from companion.shell.links import Links
 from companion.table import operations
 from companion.table.entry import Operation, signed_message
 from companion.table.ids import Seat
@@ -59,7 +60,7 @@ Flood = Callable[[Phone, Invitation], Awaitable[None]]
 
 async def pour(phone: Phone, frames: Iterator[bytes]) -> None:
     """One frame behind the other on the guest's good connection, or on the next one if the host hangs up."""
-    links = phone.network._links
+    links = cast(Links, phone.network._links)
     while True:
         await phone.until(lambda: phone.member.snapshot.host != "")
         line = phone.member._machine.connection

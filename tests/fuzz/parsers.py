@@ -23,11 +23,11 @@ from websockets.frames import Frame, Opcode
 
 from companion.seal import canonical
 from companion.seal.vault import Secret
-from companion.shell.browser_layer import BrowserLayer, ServedPages
+from companion.shell.browser_layer import BrowserLayer
 from companion.shell.entropy import Seeded
 from companion.shell.layer import FileAnswer, HandshakeDone
 from companion.shell.link_ports import Lost
-from companion.shell.served_files import File
+from companion.shell.served_files import File, ServedPages
 from companion.table.fold import BadEntry
 from companion.table.record import verify
 from companion.wire.codec import decode, encode

@@ -14,6 +14,7 @@ PURE_ROOMS = (
     "wire",
     "session",
     "present",
+    "web/drawing",
     "games/*/rules",
     "games/*/play",
     "games/*/presenters",

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from companion.catalogue import TENANTS
-from companion.ui import pages as of_the_house
+from companion.present.house_pages import house_pages
 from tests.house.plan import ROOT
-from tests.support import gallery, readme, stage
+from tests.support import gallery, readme
 from tests.support.desk_at import desk_at
 from tests.support.stretched import stretch, stretched, unworded
 
@@ -30,11 +30,10 @@ def test_a_page_can_be_read_and_hit(page: str) -> None:
 
 def test_no_page_is_left_out() -> None:
     """The gallery has every page that the app can show, of each of its games."""
-    house = of_the_house.shared(NOBODY, NOBODY, NOBODY)
+    house = house_pages(NOBODY, NOBODY, NOBODY)
     games = {
-        f"{game}/{page}" for game in TENANTS for page in TENANTS[game].screens(desk_at(None), NOBODY, NOBODY).makers()
+        f"{game}/{page}" for game in TENANTS for page in TENANTS[game].pages(desk_at(None), NOBODY, NOBODY).makers()
     }
-    stage.clear()
     assert {*house, *games} <= set(gallery.PAGES)
 
 

@@ -133,7 +133,7 @@ def test_nothing_of_a_lying_card_is_anywhere(state: Any, secrets: tuple[str, ...
     screen = stage.show(ResolutionScreen(ResolutionPresenter(port(desk), Paper())))
     for cover in (screen.cover, lambda: screen.dispatch("on_pre_leave")):
         assert told(screen, secrets) == set()
-        screen.own_cards.open()
+        screen.own_cards.peeked("open")
         stage.frames(3)
         assert told(screen, secrets)
         cover()

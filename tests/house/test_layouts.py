@@ -110,7 +110,7 @@ def _is_handed_on(fact: ast.expr) -> bool:
     if isinstance(fact, ast.BinOp):
         words = [each for each in ast.walk(fact) if isinstance(each, ast.Constant) and isinstance(each.value, str)]
         return bool(words) and _is_handed_on(fact.left) and _is_handed_on(fact.right)
-    return bool(re.fullmatch(r"args\[\d\](\.\w+)?|root\.item(\.\w+)+|'[^']*'|-?\d", ast.unparse(fact)))
+    return bool(re.fullmatch(r"args\[\d\](\.\w+)?|root\.item(\.\w+)*|'[^']*'|-?\d", ast.unparse(fact)))
 
 
 @every_layout

@@ -83,6 +83,16 @@ def _in_another_epoch(table: Scribe, _plans: dict[int, Sealed]) -> None:
     table.joins("D")
 
 
+def _handed_to_a_browser(table: Scribe, _plans: dict[int, Sealed]) -> None:
+    table.joins("D", pin="")
+    table.say("A", "hand", to="D")
+
+
+def _hosts_in_a_browser(table: Scribe, _plans: dict[int, Sealed]) -> None:
+    table.joins("D", pin="")
+    table.say("D", "host", epoch=2)
+
+
 SEATED = Behind(
     "seated",
     _no_plans,
@@ -128,6 +138,8 @@ SEATED = Behind(
         (Why.NOT_YOURS, "pictures called by a guest", lambda t, _: t.say("B", "call", purpose="pictures")),
         (Why.NOT_YOURS, "handed over by a guest", lambda t, _: t.say("B", "hand", to="C")),
         (Why.DEVICE_UNKNOWN, "handed over to the host itself", lambda t, _: t.say("A", "hand", to="A")),
+        (Why.NO_DOOR, "handed over to a phone in a browser", _handed_to_a_browser),
+        (Why.NO_DOOR, "a phone in a browser that hosts", _hosts_in_a_browser),
         (Why.EPOCH_WRONG, "a host in the old epoch", lambda t, _: t.say("B", "host", epoch=1)),
         (Why.EPOCH_WRONG, "a host too many epochs ahead", lambda t, _: t.say("B", "host", epoch=1002)),
         (Why.STALE, "a host that has not seen the last entry", lambda t, _: t.say("B", "host", epoch=2, seen=5)),

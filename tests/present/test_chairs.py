@@ -173,3 +173,8 @@ def test_a_guest_gives_up_its_own_seat_in_its_own_name() -> None:
     phone = rooms(sees(table(2), 1))
     chairs.do(phone.desk, phone.pages, "cardboard:1")
     assert phone.wishes == [("say_for", 1, operations.Cardboard(Seat(1), "A"))]
+
+
+def test_nobody_hands_over_to_a_browser() -> None:
+    """Nobody could call it."""
+    assert keys(rooms(sees(table(2, browsers={1}))), 1) == ["cardboard:1", "words:1"]

@@ -26,6 +26,14 @@ def test_words_are_there_only_while_they_are_held() -> None:
     assert words.view() == HeldWords()
 
 
+def test_who_cannot_hold_taps_twice() -> None:
+    """The words stay from the first tap to the second."""
+    words, _ = held(sees(table(2), 1))
+    words.finger("1", "hold")
+    words.finger("1", "hold")
+    assert words.view() == HeldWords()
+
+
 def test_nobody_elses_words_can_be_held() -> None:
     """Own words are gone when they are covered, or when the seat is gone."""
     words, phone = held(sees(table(2), 1))

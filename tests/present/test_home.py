@@ -95,3 +95,14 @@ def test_the_big_button_asks_as_well() -> None:
     phone.front.many = {"lanterns": "Lanterns", "chess": "Chess"}
     page.main()
     assert (page.open, phone.wishes) == ("host", [])
+
+
+def test_a_phone_that_nobody_can_call_joins() -> None:
+    """In a browser the first page offers neither a table nor robots, which need one."""
+    page, phone = home()
+    phone.front.can_host = False
+    view = page.view()
+    assert view.bar.main == "Join a table"
+    assert [way.key for way in view.ways] == ["home.rules", "home.past", "home.settings"]
+    page.main()
+    assert (phone.pages.went, phone.wishes) == (["join/scan"], [])

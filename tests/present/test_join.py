@@ -44,6 +44,13 @@ def test_a_bad_invitation_says_why_and_stays_to_be_mended() -> None:
     assert page.view().trouble == ""
 
 
+def test_a_browser_offers_neither_scan_nor_clipboard() -> None:
+    """It has none of them on a plain page: the link is typed, or pasted by the browser's own menu."""
+    page, phone = door()
+    phone.front.scanner = ""
+    assert (page.view().bar, page.view().paste) == (Bar(main="Join"), "")
+
+
 def test_an_empty_field_is_no_invitation() -> None:
     """The phone does not knock; a sentence says what to do."""
     page, phone = door()

@@ -49,14 +49,14 @@ def test_the_host_shows_how_to_join_as_long_as_the_page_is_up() -> None:
     """It needs no tap; a guest shows nothing."""
     ring = table(2)
     page, phone = lobby(sees(ring))
-    page.invitation.show()
+    page.shown()
     phone.see(invited=Invited("COMPANION://X", "4KQ7"))
     assert page.view().invitation.link == "COMPANION://X"
     page.invitation.copy()
     page.invitation.toggle()
     phone.see(invited=None)
     page.invitation.toggle()
-    page.invitation.hide()
+    page.left()
     assert phone.wishes == [("invite",), ("hide",), ("invite",), ("hide",)]
     assert phone.front.clipboard == "COMPANION://X"
     guest, other = lobby(sees(ring, 1))

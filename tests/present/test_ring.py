@@ -2,7 +2,18 @@
 
 import pytest
 
-from companion.present.ring import called, connection, from_own_chair, is_here, known, lasting, order, ring, silent
+from companion.present.ring import (
+    called,
+    connection,
+    from_own_chair,
+    is_here,
+    known,
+    lasting,
+    order,
+    ring,
+    silent,
+    successors,
+)
 from companion.present.table_view import TableView
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact
@@ -125,3 +136,22 @@ def test_silent_are_those_that_play_and_are_not_here() -> None:
     seen = sees(four, 1, here=frozenset("A"))
     assert silent(seen) == ("C",)
     assert is_here(seen, "B")
+
+
+def test_a_browser_is_named_beside_every_seat_that_it_plays() -> None:
+    """Everybody can see who trusts the phone that hosts, whether it is here or not; its own phone says so, too."""
+    three = table(3, browsers={1, 2})
+    phone = rooms(sees(three, here=frozenset("AB"), away={"C": 60.0}))
+    drawn = ring(phone.desk, order(phone.desk.seen))
+    assert [(chair.word, chair.tone) for chair in drawn] == [
+        ("you, host", "accent"),
+        ("here, browser", "ink"),
+        ("away 0:40, browser", "bad"),
+    ]
+    own = rooms(sees(three, 1))
+    assert ring(own.desk, (Seat(1),))[0].word == "you, browser"
+
+
+def test_the_table_goes_to_phones_that_are_here_and_can_be_called() -> None:
+    """Not to a browser, a phone that is away, or the host itself."""
+    assert successors(sees(table(4, browsers={1}), here=frozenset("ABC"))) == ["C"]

@@ -93,6 +93,15 @@ def test_held_words_go_with_the_page() -> None:
     assert (guest.view().words, phone.wishes) == (HeldWords(), [])
 
 
+def test_words_are_covered_and_the_invitation_is_not() -> None:
+    """The phone is laid on its face while others still scan."""
+    host, phone = page(sees(table(2)))
+    host.own_words.finger("0", "hold")
+    assert host.view().words != HeldWords()
+    host.cover()
+    assert (host.view().words, phone.wishes) == (HeldWords(), [])
+
+
 # -- the door ----------------------------------------------------------------------------------------------------------
 
 
@@ -199,3 +208,20 @@ def test_what_is_wrong_with_the_way_to_others_is_said() -> None:
     assert page(lost)[0].view().advice.startswith("A VPN")
     assert page(sees(table(2), here=frozenset("A"), away={"B": 0.0}))[0].view().advice.startswith("If nobody gets in")
     assert page(sees(table(2)))[0].view().advice == ""
+
+
+def test_a_guest_in_a_browser_reads_whom_it_trusts() -> None:
+    """On its own page; a phone with the app has nothing to read."""
+    ring = table(2, browsers={1})
+    assert page(sees(ring, 1))[0].view().trusts.startswith("A guest in a browser trusts the phone that hosts")
+    assert page(sees(ring))[0].view().trusts == ""
+
+
+def test_the_table_is_not_handed_to_a_browser() -> None:
+    """Neither by its row, which says what it is, nor by the list of those who can host."""
+    ring = table(1)
+    ring.add_phone(door=False)
+    host, _ = page(sees(ring))
+    [row] = host.view().phones
+    assert (row.detail, row.can) == ("watching, browser", False)
+    assert "hand" not in keys(sees(ring))

@@ -6,7 +6,7 @@ from companion.present.table_view import TableView
 from companion.present.waiting import WaitingPresenter, WaitingView
 from companion.session.diagnosis import Finding
 from companion.session.news import Fault
-from companion.table.snapshot import Contact
+from companion.table.snapshot import Contact, Search
 from tests.support.front_rooms import Rooms, rooms, sees, table
 
 
@@ -160,3 +160,18 @@ def test_a_phone_away_for_long_may_be_in_another_network() -> None:
     """Then this is the advice, and not to wait."""
     page, _ = waiting(sees(table(3), here=frozenset("AB"), away={"C": 0.0}))
     assert page.view().lines[-1].startswith("name 2's phone sleeps, or is in another network: ")
+
+
+@pytest.mark.parametrize(("fellows", "says"), [(None, True), (False, True), (True, False)])
+def test_a_browser_that_reaches_nobody_says_what_the_table_waits_for(fellows: bool | None, says: bool) -> None:
+    """It cannot host. Where it reaches a phone with the app, somebody may tap there."""
+    search = None if fellows is None else Search("A", (), fellows, "")
+    page, _ = waiting(sees(table(2, browsers={1}), 1, contact=Contact.LOOKING, here=frozenset(), search=search))
+    said = "A browser can't host: the table waits for a phone or computer with the app."
+    assert (said in page.view().lines) is says
+    assert page.view().bar.main == ""
+
+
+def test_a_phone_with_the_app_does_not_speak_of_browsers() -> None:
+    """It can host."""
+    assert not any("browser" in line for line in waiting(lost())[0].view().lines)

@@ -34,7 +34,7 @@ def test_by_other_rules_it_would_not_hold() -> None:
 @pytest.mark.parametrize(("language", "alone"), [("en", "Dash stands alone"), ("de", "Spurt steht allein")])
 def test_it_is_told_as_it_was(language: str, alone: str) -> None:
     """It is told to its end in today's words: cards left over after a Dash are resigned right after it."""
-    told = check(TENANTS, language, frames_of_record(FIRST_RULES), lambda _: None)
+    told = check(TENANTS, language, Keys(), frames_of_record(FIRST_RULES), lambda _: None)
     assert told.why == ""
     assert told.record == FIRST_RULES
     lines = [line for entry in told.tale for line in entry.lines]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.seal.seat_words import WORDS, draw, parse, root
+from companion.seal.seat_words import WORDS, draw, parse, root, stretched
 
 ENTROPY = st.binary(min_size=9, max_size=9)
 
@@ -61,3 +61,9 @@ def test_root() -> None:
     secret = root(words, "t")
     assert secret.reveal() == hashlib.pbkdf2_hmac("sha256", b"fox" + b" fox" * 11, b"t", 200_000)
     assert repr(secret) == "Secret()"
+
+
+@given(st.binary(max_size=90), st.binary(max_size=90), st.integers(1, 40))
+def test_stretched_by_hand(password: bytes, salt: bytes, rounds: int) -> None:
+    """A Python without OpenSSL, as in a browser, comes to the same keys."""
+    assert stretched("sha256", password, salt, rounds) == hashlib.pbkdf2_hmac("sha256", password, salt, rounds)

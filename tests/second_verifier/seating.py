@@ -17,7 +17,7 @@ def table(told: Table, said: Operation) -> None:
     need(said.body["protocol"] in PROTOCOLS, "protocol_unknown")
     told.protocol = said.body["protocol"]
     need(said.body["game"] == GAME, "game_unknown")
-    told.devices[HOST] = Device(bytes_of(said.body["key"]), said.n)
+    told.devices[HOST] = Device(bytes_of(said.body["key"]), said.n, "pin" in said.body)
 
 
 def device(told: Table, said: Operation) -> None:
@@ -26,7 +26,7 @@ def device(told: Table, said: Operation) -> None:
     need(taken < len(LETTERS) and said.author == LETTERS[taken], "letter_wrong")
     need(said.seen_n >= max(other.since for other in told.devices.values()), "stale")
     need(bytes_of(said.body["key"]) not in [other.key for other in told.devices.values()], "device_twice")
-    told.devices[str(said.author)] = Device(bytes_of(said.body["key"]), said.n)
+    told.devices[str(said.author)] = Device(bytes_of(said.body["key"]), said.n, said.body["pin"] != "")
     fade_pictures(told)
 
 
@@ -105,12 +105,14 @@ def hand(told: Table, said: Operation) -> None:
     """The host names the next one."""
     need(said.author == told.host, "not_yours")
     need(said.body["to"] in told.devices and said.body["to"] != told.host, "device_unknown")
+    _may_host(told, said.body["to"])
     told.handing = said.body["to"]
 
 
 def host(told: Table, said: Operation) -> None:
     """A device hosts from here on, in a later epoch, and helps whom the phones that are gone have helped."""
     gone = said.body.get("gone", [])
+    _may_host(told, str(said.author))
     need(told.epoch < said.body["epoch"] <= told.epoch + EPOCH_LEAP, "epoch_wrong")
     need(said.seen_n == told.n, "stale")
     need(len({said.author, *gone}) == len(gone) + 1, "device_twice")
@@ -126,6 +128,11 @@ def yields(_told: Table, said: Operation) -> None:
     body = said.body
     need(isinstance(said.author, int), "not_yours")
     need(0 <= body["k"] < min(said.n, body["n"]) and len(bytes_of(body["head"])) == 32, "fork_wrong")
+
+
+def _may_host(told: Table, letter: str) -> None:
+    """Refuses a device that nobody can call, unless it hosts already."""
+    need(told.devices[letter].has_door or letter == told.host or told.protocol == 1, "no_door")
 
 
 def _knows(told: Table, said: Operation, letter: str) -> None:

@@ -38,10 +38,11 @@ class Operation:
 
 @dataclass(frozen=True)
 class Device:
-    """A phone of the table, and the entry by which it joined."""
+    """A phone of the table, the entry by which it joined, and whether others can call it."""
 
     key: bytes
     since: int
+    has_door: bool
 
 
 @dataclass

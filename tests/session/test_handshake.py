@@ -11,6 +11,7 @@ from companion.session.news import Asks, Attempt, Fault, WaitsForHost
 from companion.session.shared_parts import Context
 from companion.table.operations import PROTOCOL
 from companion.table.refusals import Reason
+from companion.table.why import Why
 from companion.wire.greeting import newest_common, sign_hello
 from companion.wire.limits import FRAME, GREETING
 from companion.wire.messages import Hail, Hello, In, Whereabouts
@@ -375,3 +376,18 @@ def test_a_full_table_says_so() -> None:
     assert theirs.handshake.on_hello(theirs.connection, hello, 0.0, hosting=True) is Fault.TABLE_FULL
     assert not theirs.invitations.locked_out("10.0.0.8", 0.0)
     assert told(theirs.context) == []
+
+
+def test_a_phone_without_a_door_does_not_greet_as_a_host() -> None:
+    """It is named and turned away; as a guest it is let in."""
+    ring, [ann] = at_table("Ann", started=False)
+    page = context("page", door=False)
+    comes(ring, page)
+    for host, fault in (("B", Fault.NOT_HOST), ("A", None)):
+        ours, theirs = call(page, ann)
+        hail = hailed(theirs)
+        assert ours.handshake.on_hail(ours.connection, hail, host) is None
+        [hello] = sent(page)
+        assert isinstance(hello, Hello)
+        assert theirs.handshake.on_hello(theirs.connection, hello, 0.0, hosting=True) is fault
+        assert told(ann) == ([Attempt("B", (Reason(Why.NO_DOOR, {"device": "B"}),))] if fault else [])

@@ -191,7 +191,7 @@ def test_a_newcomer_joins_with_the_key_that_was_let_in() -> None:
     with unmoved(net):
         stranger.say(link, Op(signed.operation, signed.signature))
     assert stranger.ear.noes(link) == [Fault.NOT_LET_IN]
-    signed = said(net.nodes[0], "D", operations.DeviceJoins(stranger.key, "", "stranger"))
+    signed = said(net.nodes[0], "D", operations.DeviceJoins(stranger.key, stranger.pin, "stranger"))
     stranger.say(link, Op(signed.operation, signed.signature))
     assert net.nodes[0].member.phone.state.devices["D"].name == "stranger"
     assert net.nodes[0].member.context.known.doors["D"].addresses == (stranger.address,)
@@ -215,7 +215,7 @@ def test_a_newcomer_that_is_known_by_now_is_no_news() -> None:
     link = stranger.dial(net.nodes[0])
     hello = good_hello(stranger, link, net.nodes[0], secret, door=Whereabouts((), 0))
     stranger.say(link, hello)
-    signed = said(net.nodes[0], "D", operations.DeviceJoins(stranger.key, "", "stranger"))
+    signed = said(net.nodes[0], "D", operations.DeviceJoins(stranger.key, stranger.pin, "stranger"))
     stranger.say(link, Op(signed.operation, signed.signature))
     assert "D" not in net.nodes[0].member.context.known.doors
 

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.session.news import Fault, Presence, PresenceChanged
-from companion.session.presence import KnownPhones, has_a_say, phone_seats, players
+from companion.session.presence import KnownPhones, has_a_say, may_host, phone_seats, players
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.wire.limits import SILENT
@@ -167,3 +167,16 @@ def test_how_long_a_phone_is_away_counts_from_when_it_was_heard_last() -> None:
     known.look_round({"A": 12.0 + SILENT}, ring.state, 12.0 + SILENT)
     known.misses(ring.state, "A", 12.0 + SILENT)
     assert known.away == {"B": 12.0, "C": 12.0}
+
+
+def test_where_only_browsers_play_a_phone_that_looks_on_may_host() -> None:
+    """Nobody can call a browser: it has a say if it plays, and never hosts."""
+    ring, _ = at_table("Ann", started=False)
+    for seat, each in enumerate([context("Ben", door=False), context("screen"), context("page", door=False)]):
+        comes(ring, each)
+        if seat == 0:
+            sits(ring, each, 1)
+    assert [has_a_say(ring.state, letter) for letter in "ABCD"] == [True, True, False, False]
+    assert [may_host(ring.state, letter) for letter in "ABCD"] == [True, False, False, False]
+    ring.host_says(operations.Cardboard(Seat(0), "A"))
+    assert [may_host(ring.state, letter) for letter in "ABCD"] == [True, False, True, False]

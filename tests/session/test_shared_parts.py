@@ -12,7 +12,7 @@ from companion.table.state import RollMeant
 from companion.table.why import Why
 from companion.wire.limits import DOORS_A_SECOND, DOORS_AT_ONCE
 from companion.wire.messages import No, Whereabouts
-from tests.support.contexts import at_table, context, stored, told
+from tests.support.contexts import at_table, comes, context, stored, told
 from tests.toys.lanterns import Adjust, LanternGame
 
 GAMES = {
@@ -131,3 +131,13 @@ def test_a_door_without_an_address_is_not_kept() -> None:
     ann.learn_door("B", Whereabouts((), 4000))
     assert len(stored(ann)) == 1
     assert ann.known.doors["B"].addresses == ("10.0.0.2",)
+
+
+def test_a_door_that_is_said_for_a_phone_without_one_is_passed_over() -> None:
+    """It is neither believed nor kept."""
+    ring, [ann, *_] = at_table("Ann", "Ben", started=False)
+    comes(ring, context("page", door=False))
+    stored(ann)
+    ann.learn_door("C", Whereabouts(("10.0.0.3",), 4000))
+    assert ann.known.doors == {}
+    assert stored(ann) == []

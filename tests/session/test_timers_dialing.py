@@ -9,7 +9,7 @@ from companion.session.effects import Dial
 from companion.session.shared_parts import Context
 from companion.session.timers import Dialer
 from companion.wire.messages import Whereabouts
-from tests.support.contexts import at_table, wanted
+from tests.support.contexts import at_table, comes, context, wanted
 
 DOOR = Whereabouts(("10.0.0.2", "fe80::2"), 4000)
 
@@ -129,3 +129,12 @@ def test_an_invitation_is_followed_with_its_own_pin() -> None:
     [connection] = dialer.call(Whereabouts(("10.0.0.7",), 5000), None, "", 3.0)
     assert wanted(ann, Dial) == [Dial(connection.link, "10.0.0.7", 5000, None)]
     assert (connection.wanted, connection.since) == ("", 3.0)
+
+
+def test_a_phone_without_a_door_is_never_called() -> None:
+    """Its host may have told of one before this phone knew whose it was."""
+    ring, [ann] = at_table("Ann", started=False)
+    comes(ring, context("page", door=False))
+    ann.known.learn("B", DOOR)
+    assert Dialer(ann).dial(["B"], 0.0) is None
+    assert wanted(ann, Dial) == []

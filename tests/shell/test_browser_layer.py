@@ -4,11 +4,11 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from companion.seal.vault import Secret
-from companion.shell.browser_layer import BrowserLayer, ServedPages, called_with
+from companion.shell.browser_layer import BrowserLayer, called_with
 from companion.shell.certificate import certificate
 from companion.shell.layer import FileAnswer, HandshakeDone, Heard
 from companion.shell.link_ports import Lost
-from companion.shell.served_files import File, Files
+from companion.shell.served_files import File, Files, ServedPages
 from companion.wire.sealed_stream import CALL, SEALED_PIECE
 from tests.support.browser_caller import CallerLayer
 

@@ -2,8 +2,7 @@
 
 import asyncio
 
-from companion.shell.browser_layer import ServedPages
-from companion.shell.served_files import File
+from companion.shell.served_files import File, ServedPages
 from companion.wire import limits
 from tests.support.browser_caller import BrowserLinks, fetched
 from tests.support.calls import HERE, OTHER, PIN, device, run

@@ -1,8 +1,9 @@
 """What a layer can be: both kinds of connections keep the same promises to their socket."""
 
-from companion.shell.browser_layer import BrowserLayer, ServedPages, called_with
+from companion.shell.browser_layer import BrowserLayer, called_with
 from companion.shell.certificate import server_context
 from companion.shell.layer import FileAnswer, Layer
+from companion.shell.served_files import ServedPages
 from companion.shell.tls_layer import TlsLayer
 from tests.support.calls import SEED
 

@@ -29,6 +29,7 @@ from companion.shell.journal import Journal
 from companion.shell.keys import Keys
 from companion.shell.network import Network
 from companion.shell.served_files import File
+from companion.shell.this_machine import THIS_MACHINE
 from companion.table.ids import Seat
 from companion.table.snapshot import Snapshot
 from companion.wire import limits
@@ -56,7 +57,9 @@ class Desk:
             self.member.resume(read_journal(records), {})
         self.kept: list[Seat] = []
         self.heard: list[Any] = []
-        self.network = Network(self.member, seed, self.journal, lambda seat, _: self.kept.append(seat), self.told)
+        self.network = Network(
+            self.member, seed, self.journal, lambda seat, _: self.kept.append(seat), self.told, THIS_MACHINE
+        )
         self.running = asyncio.create_task(self.network.run())
         self._changed = asyncio.Event()
 

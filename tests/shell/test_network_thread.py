@@ -16,6 +16,7 @@ from companion.shell.files import Complaint
 from companion.shell.journal import Journal
 from companion.shell.keys import Keys
 from companion.shell.network import Bridge, Network, NetworkStopped
+from companion.shell.this_machine import THIS_MACHINE
 from tests.support.calls import SEED
 from tests.support.ring import LANTERNS
 
@@ -37,7 +38,7 @@ class Screen:
         me = Identity(Keys().signer(SEED), certificate(SEED).pin, "Ann")
         member = Member(me, LANTERNS, Keys(), fresh, asyncio.get_running_loop().time())
         member.open_table("lanterns")
-        return Network(member, SEED, journal, lambda *_: None, tell)
+        return Network(member, SEED, journal, lambda *_: None, tell, THIS_MACHINE)
 
     def until_stopped(self) -> Exception | None:
         """Reads all news up to the last."""

@@ -37,7 +37,7 @@ class Caller:
 
     def __init__(self) -> None:
         self.woken = asyncio.Event()
-        self.reachability = Reachability(self.woken.set)
+        self.reachability = Reachability(self.woken.set, forbids)
         self.links = Links(self, SEED)
         self.over = asyncio.Event()
         crypto: Crypto = Keys()

@@ -6,8 +6,7 @@ import socket
 import pytest
 
 from companion.shell import visit as module
-from companion.shell.browser_layer import ServedPages
-from companion.shell.served_files import File
+from companion.shell.served_files import File, ServedPages
 from companion.wire import limits
 from tests.support.calls import HERE, device, run
 

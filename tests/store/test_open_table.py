@@ -12,6 +12,7 @@ from companion.client.replay_check import frames_of_record
 from companion.seal.vault import Secret
 from companion.shell.files import Complaint
 from companion.shell.journal import MAGIC, Journal
+from companion.shell.this_machine import THIS_MACHINE
 from companion.store.open_table import SOME, JournalRead, is_bare, network
 from companion.store.paths import JOURNAL, TableFolder, new_table
 from companion.table.frame import Frame, write_frame
@@ -24,7 +25,13 @@ def test_a_folder_is_used_by_one_at_a_time(tmp_path: Path) -> None:
 
     def open_it() -> object:
         return network(
-            kept, "Ann", TENANTS.games, lambda member, _: member.open_table(AGE_OF_THIEVES), 0.0, lambda _: None
+            kept,
+            "Ann",
+            TENANTS.games,
+            lambda member, _: member.open_table(AGE_OF_THIEVES),
+            0.0,
+            lambda _: None,
+            THIS_MACHINE,
         )
 
     first = open_it()
@@ -58,7 +65,7 @@ def test_a_long_journal_is_read_aloud(evening: list[Frame], tmp_path: Path) -> N
     for frames, words in ((evening, last // SOME), (evening[:1], 0)):
         heard: list[Any] = []
         kept = written(new_table(tmp_path), *map(write_frame, frames))
-        network(kept, "Ann", TENANTS.games, lambda *_: None, 0.0, heard.append).close()
+        network(kept, "Ann", TENANTS.games, lambda *_: None, 0.0, heard.append, THIS_MACHINE).close()
         assert 0 < len(heard) <= words if words else not heard
         assert all(isinstance(each, JournalRead) and SOME <= each.done <= each.of == last for each in heard)
 
@@ -68,7 +75,7 @@ def test_a_folder_that_cannot_be_used_is_let_go(tmp_path: Path) -> None:
     kept = written(new_table(tmp_path), b'["cut",0]', b"none of ours")
     for _ in range(2):
         with pytest.raises(Complaint, match=r"line 3 is none of ours"):
-            network(kept, "Ann", TENANTS.games, lambda *_: None, 0.0, lambda _: None)
+            network(kept, "Ann", TENANTS.games, lambda *_: None, 0.0, lambda _: None, THIS_MACHINE)
 
 
 def content(kept: TableFolder) -> dict[str, bytes]:
@@ -87,12 +94,12 @@ def test_a_changed_bit_in_any_line_of_a_real_journal_is_named(evening: list[Fram
         path.write_bytes(changed)
         before = content(kept)
         with pytest.raises(Complaint, match=r"line \d+ is damaged, and nothing was changed") as caught:
-            network(kept, "Ann", TENANTS.games, lambda *_: None, 0.0, lambda _: None)
+            network(kept, "Ann", TENANTS.games, lambda *_: None, 0.0, lambda _: None, THIS_MACHINE)
         assert content(kept) == before
         named.add(caught.value.line)
     assert len(named) > 20
     path.write_bytes(data)
-    network(kept, "Ann", TENANTS.games, lambda *_: None, 0.0, lambda _: None).close()
+    network(kept, "Ann", TENANTS.games, lambda *_: None, 0.0, lambda _: None, THIS_MACHINE).close()
 
 
 def test_an_entry_that_does_not_hold_is_named_by_its_line(evening: list[Frame], tmp_path: Path) -> None:
@@ -100,7 +107,7 @@ def test_an_entry_that_does_not_hold_is_named_by_its_line(evening: list[Frame], 
     good, bad = evening[0], replace(evening[1], signature=bytes(64), written=b"")
     kept = written(new_table(tmp_path), b'["door","A",["10.0.0.1"],4000]', write_frame(good), write_frame(bad))
     with pytest.raises(Complaint, match=r"line 4 cannot be gone on with \(the journal's entry \d+ does not hold\)"):
-        network(kept, "Ann", TENANTS.games, lambda *_: None, 0.0, lambda _: None)
+        network(kept, "Ann", TENANTS.games, lambda *_: None, 0.0, lambda _: None, THIS_MACHINE)
 
 
 @pytest.mark.parametrize("left", [b"", MAGIC[:7], MAGIC])
@@ -112,7 +119,15 @@ def test_an_emptied_journal_founds_nothing(left: bytes, tmp_path: Path) -> None:
     (kept.path / JOURNAL).write_bytes(left)
     before = content(kept)
     with pytest.raises(Complaint, match="line 1 holds no table, and nothing was changed; join the table anew"):
-        network(kept, "Ann", TENANTS.games, lambda member, _: member.open_table(AGE_OF_THIEVES), 0.0, lambda _: None)
+        network(
+            kept,
+            "Ann",
+            TENANTS.games,
+            lambda member, _: member.open_table(AGE_OF_THIEVES),
+            0.0,
+            lambda _: None,
+            THIS_MACHINE,
+        )
     assert content(kept) == before
 
 

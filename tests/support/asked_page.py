@@ -1,17 +1,20 @@
 """A presenter without a page of its own: tests see what a navigator asks of it."""
 
+from companion.present.pages import PagePresenter
+
 
 class Broken(Exception):
     """A mistake in a page."""
 
 
-class Nothing:
+class Nothing(PagePresenter):
     """A presenter that counts how often it is asked."""
 
     def __init__(self) -> None:
         self.asked = 0
         self.waits_for = ""
         self.breaks = False
+        self.covered = 0
         self.explained: list[str] = []
 
     def step(self) -> str:
@@ -22,8 +25,9 @@ class Nothing:
         """Noted."""
         self.explained.append(what)
 
-    def tick(self) -> None:
-        """Nothing changes by itself here."""
+    def cover(self) -> None:
+        """Counted."""
+        self.covered += 1
 
     def view(self) -> int:
         """Each time another view."""

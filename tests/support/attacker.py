@@ -4,7 +4,7 @@ real keys of their device or seat, and somebody in between who hears everything 
 With stand-in keys everybody who knows a public key can sign with it; a forged signature is one by another key.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from enum import StrEnum
@@ -139,11 +139,11 @@ def answer_with(stranger: Stranger, greeting: Callable[[Hello], Message]) -> Non
 # -- tables ------------------------------------------------------------------------------------------------------------
 
 
-def room(seats: int = 3, games: Games = LANTERNS, name: str = "air") -> Air:
-    """A table before its start: a phone a seat, the first one hosts."""
+def room(seats: int = 3, games: Games = LANTERNS, name: str = "air", doorless: Container[int] = ()) -> Air:
+    """A table before its start: a phone a seat, the first one hosts; those of `doorless` seats are browsers."""
     net = Air(games, name)
     for seat in range(seats):
-        node = add(net, f"phone {seat}")
+        node = add(net, f"phone {seat}", door=seat not in doorless)
         net.roots[Seat(seat)] = Secret(net.entropy(32))
         net.run(1.0)
         sit(net, node, seat)
@@ -152,9 +152,9 @@ def room(seats: int = 3, games: Games = LANTERNS, name: str = "air") -> Air:
     return net
 
 
-def under_way(seats: int = 3, games: Games = LANTERNS) -> Air:
+def under_way(seats: int = 3, games: Games = LANTERNS, doorless: Container[int] = ()) -> Air:
     """A game of Lanterns."""
-    net = room(seats, games)
+    net = room(seats, games, doorless=doorless)
     start(net, seats)
     return net
 

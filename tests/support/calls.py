@@ -7,10 +7,10 @@ from typing import Any
 
 from companion.seal.vault import Secret
 from companion.session.effects import ConnectionId
-from companion.shell.browser_layer import ServedPages
 from companion.shell.certificate import certificate, client_context
 from companion.shell.link_ports import Lost
 from companion.shell.links import Links
+from companion.shell.served_files import ServedPages
 
 SEED, OTHER = Secret(bytes(range(32))), Secret(bytes(32))
 PIN, OTHER_PIN = certificate(SEED).pin, certificate(OTHER).pin

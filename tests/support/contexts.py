@@ -34,10 +34,10 @@ def root(seat: int) -> Secret:
     return Secret(f"root {seat}".encode().ljust(32))
 
 
-def context(name: str, games: Games = LANTERNS, life: str = "") -> Context:
+def context(name: str, games: Games = LANTERNS, life: str = "", *, door: bool = True) -> Context:
     """A phone that has met nobody. The same name has the same key; each `life` draws its own random bytes."""
     crypto, seed = StandInKeys(), name.encode().ljust(32)
-    me = Identity(crypto.signer(Secret(seed)), b64(hashlib.sha256(seed).digest()), name)
+    me = Identity(crypto.signer(Secret(seed)), b64(hashlib.sha256(seed).digest()) if door else "", name)
     return Context(me, games, crypto, Entropy(name + life))
 
 

@@ -3,7 +3,7 @@
 The tables are real ones: phones of `tests.support.ring`, playing Lanterns.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
@@ -173,6 +173,7 @@ class FakeFront:
     battery: Battery | None = None
     sends: bool = False  # by a sheet of its own
     checks: list[Callable[[Checked], None]] = field(default_factory=list)
+    can_host: bool = True
     many: Mapping[str, str] = field(default_factory=lambda: {"lanterns": "Lanterns"})  # games, in `preferences`
 
     def host(self) -> None:
@@ -284,11 +285,11 @@ def rooms(seen: TableView | None = None, language: str = "en") -> Rooms:
     return Rooms(desk, FakeFront(desk), Paper())
 
 
-def table(phones: int = 3, cardboard: Iterable[int] = (), begun: bool = False) -> Ring:
+def table(phones: int = 3, cardboard: Iterable[int] = (), begun: bool = False, browsers: Container[int] = ()) -> Ring:
     """A table: phone 0 hosts, each phone plays the seat of its number; more seats without a phone."""
     ring = Ring()
     for number in range(phones):
-        ring.sit(ring.add_phone(), number)
+        ring.sit(ring.add_phone(door=number not in browsers), number)
     for seat in cardboard:
         said = operations.Cardboard(Seat(seat), "A", "", LanternGame.identities[seat])
         ring.must(ring.host, ring.host.say(said))

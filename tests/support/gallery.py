@@ -26,8 +26,11 @@ from pathlib import Path
 from typing import Any
 
 from companion.catalogue import AGE_OF_THIEVES
+from companion.present.pages import Page
 from companion.shell.words import Translation, load
 from companion.ui.kivy_inside import drop_rules
+from companion.ui.screen_for_page import screen_for_page
+from companion.ui.screens.banners import BannerStrip
 from companion.ui.theme import theme
 from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.parts import whole
@@ -89,9 +92,9 @@ def words(language: str, game: str = AGE_OF_THIEVES) -> Translation:
 def _shared(scene: str, stem: str, said: Translation) -> Any:
     presenter = shared_scenes.SCENES[scene](said.language)
     presenter.desk.wording = said
-    module = importlib.import_module(f"companion.ui.screens.{stem}")
-    name = "BannerStrip" if stem == "banners" else "".join(part.title() for part in stem.split("_")) + "Screen"
-    return getattr(module, name)(presenter)
+    if stem == "banners":
+        return BannerStrip(presenter)
+    return screen_for_page(Page(f"screens/{stem}", lambda: presenter))
 
 
 def _stem(scene: str, stems: tuple[str, ...]) -> str:

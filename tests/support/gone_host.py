@@ -1,5 +1,7 @@
 """A table whose host has gone: the others have noticed, and one of them may go on."""
 
+from collections.abc import Container
+
 from companion.session.handover import Handover
 from tests.support.attacker import MOMENT, Air, under_way
 from tests.support.net import Net, Node, heads
@@ -9,9 +11,9 @@ WHILE = 12.0
 """Seconds after which everybody has noticed that the host is gone, and has found the others."""
 
 
-def without_host(seats: int = 3) -> Air:
+def without_host(seats: int = 3, doorless: Container[int] = ()) -> Air:
     """The host's phone is dead, and everybody else has noticed and found the others."""
-    net = under_way(seats)
+    net = under_way(seats, doorless=doorless)
     net.nodes[0].crash()
     net.run(WHILE)
     return net

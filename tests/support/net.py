@@ -6,7 +6,7 @@ back. What waits to happen is plain data, so that a whole room can be copied.
 """
 
 import heapq
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -49,24 +49,24 @@ class Wire:
 
 
 class Node:
-    """One phone: its session, and what lives longer than that."""
+    """One phone: its session, and what lives longer than that. `door`: others can call it, as no browser."""
 
-    def __init__(self, net: "Net", name: str) -> None:
+    def __init__(self, net: "Net", name: str, *, door: bool = True) -> None:
         self.net = net
+        self.door = door
         self.name = name
         self.address = f"10.0.0.{len(net.nodes) + 1}"
         self.entropy = Entropy(f"{net.name} {name}")
         self.seed = Secret(self.entropy(32))
-        self.pin = b64(self.entropy(32))
+        self.pin = b64(self.entropy(32)) if door else ""
         self.records: list[bytes] = []
         self.words: dict[Seat, Secret] = {}
         self.files: dict[str, bytes] = {}
         self.heard: list[Any] = []
         self.shown = Snapshot()  # the last one
-        self.shows = 0  # how often its owner was shown something
+        self.shows = self.wakes = 0  # how often its owner was shown something, and its own clock woke it
         self.wires: dict[ConnectionId, Wire] = {}
-        self.alive = True
-        self.asleep = False
+        self.alive, self.asleep = True, False
         self.crash_after: int | None = None  # so many effects from now
         self.offset, self.rate = 0.0, 1.0  # of its own clock
         self._latest = 0.0
@@ -121,6 +121,7 @@ class Node:
         """The phone's own clock reaches the time that its session named."""
         if hour == self._alarm and self.alive:
             self._alarm = None
+            self.wakes += 1
             self._latest = max(self._latest, hour)
             self.member.woke(self.now)
             self.act()
@@ -135,7 +136,7 @@ class Node:
     def move(self, address: str) -> None:
         """The phone comes into another network: its address changes, and all connections are gone."""
         self.address = address
-        self.do(lambda member: member.moved([address], PORT, self.now))
+        self.do(lambda member: member.moved([address], PORT, self.now) if self.door else member.resumed(self.now))
 
     def crash(self, *, silent: bool = False) -> None:
         """The process ends; the other ends learn it at once, or by silence."""
@@ -181,7 +182,7 @@ class Node:
     def _born(self) -> Member:
         me = Identity(self.net.crypto.signer(self.seed), self.pin, self.name)
         member = Member(me, self.net.games, self.net.crypto, self.entropy, self.now)
-        member.moved([self.address], PORT, self.now)
+        member.moved([self.address] if self.door else [], PORT if self.door else 0, self.now)
         return member
 
     def _one(self, effect: Effect) -> None:
@@ -282,7 +283,7 @@ class Net:
 
     def dial(self, caller: Node, call: Dial) -> None:
         """A call arrives, if it can."""
-        called = next((node for node in self.nodes if node.address == call.address), None)
+        called = next((node for node in self.nodes if node.door and node.address == call.address), None)
         through = called and called.alive and self.passes(caller, called) and self.passes(called, caller)
         if not called or not through or call.port != PORT or call.pin not in (None, called.pin):
             self.at(self.now + 1.0, partial(self._unanswered, caller, caller.member, call.link))
@@ -360,24 +361,24 @@ def table(seats: int = 3, games: Games = LANTERNS, name: str = "net") -> Net:
     return seated(Net(games, name), seats)
 
 
-def seated(net: Net, seats: int) -> Net:
-    """Phones come into an empty room and sit down."""
+def seated(net: Net, seats: int, doorless: Container[int] = ()) -> Net:
+    """Phones come into an empty room and sit down; those of `doorless` seats are browsers."""
     for seat in map(Seat, range(seats)):
-        _seat(net, seat)
+        _seat(net, seat, door=seat not in doorless)
     return net
 
 
-def _seat(net: Net, seat: Seat) -> None:
-    node = add(net, f"phone {seat}")
+def _seat(net: Net, seat: Seat, *, door: bool) -> None:
+    node = add(net, f"phone {seat}", door=door)
     net.roots[seat] = Secret(net.entropy(32))
     net.run(1.0, lambda: bool(node.letter))
     sit(net, node, seat)
     net.run(1.0, lambda: all(seat in other.member.phone.state.chairs for other in net.nodes))
 
 
-def add(net: Net, name: str) -> Node:
+def add(net: Net, name: str, *, door: bool = True) -> Node:
     """One more phone: it opens the table, or joins by the first one's link."""
-    node = Node(net, name)
+    node = Node(net, name, door=door)
     net.nodes.append(node)
     if len(net.nodes) == 1:
         game_id = next(iter(net.games))[0]

@@ -48,7 +48,8 @@ class Offers:
             yield Offer("sit again", partial(sit_again, seat=seat))
         if page.hosts and not page.state.handing:
             for letter in sorted(page.here - {page.letter}):
-                yield Offer("hand over", partial(Taps.hand_to, letter=letter))
+                if not page.state.is_doorless(letter):
+                    yield Offer("hand over", partial(Taps.hand_to, letter=letter))
             for seat in _seats_of(page, page.silent):
                 yield Offer("cardboard", partial(_gives_up, page=page, seat=seat))
 

@@ -6,6 +6,7 @@ from functools import partial
 
 from companion.table import operations
 from companion.table.ids import Seat
+from companion.wire.limits import SILENT
 from tests.support import glance
 from tests.support.chance import Chance
 from tests.support.judge import Judge
@@ -25,12 +26,25 @@ PATIENCE = 60.0
 """Seconds in which people who want to go home come to the end of the game."""
 
 
+LONELY = 30.0
+"""Seconds in which only browsers are left."""
+
+WAKES = 2
+"""So often a second at most a phone wakes that calls three doors in vain."""
+
+HURRY = 6.0
+"""So many seconds are lived at once when the pauses between calls are still short."""
+
+
 class Evening:
     """Raises Broken with every promise that did not hold, and how."""
 
-    def __init__(self, number: int) -> None:
-        self.chance = Chance(f"people {number}")
-        self.net = Streams(self.chance, f"people {number}")
+    def __init__(self, number: int, *, browsers: bool = False) -> None:
+        """`browsers`: some phones have no door, so that nobody can call them."""
+        name = f"{'browsers' if browsers else 'people'} {number}"
+        self.chance = Chance(name)
+        self.net = Streams(self.chance, name)
+        self._browsers = browsers
         self.judge = Judge()
         self.judge.nodes = self.net.nodes
         self.net.watch = self.judge
@@ -62,6 +76,9 @@ class Evening:
             world.something()
             self.judge.one_story(self.nodes)
         self._lives_for(self.chance.wait(20.0))
+        if self._browsers:
+            self.wait_for_a_door(world)
+            self._lives_for(self.chance.wait(20.0))
         for person in self.people:
             person.homeward = True
         world.calm()
@@ -69,10 +86,30 @@ class Evening:
         self.go_home()
         self.judge_all()
 
+    def wait_for_a_door(self, world: World) -> None:
+        """While only browsers are left, no log changes, nobody is asked to host, and no phone wakes for nothing."""
+        world.only_browsers()
+        if self.net.run(SILENT, self._has_a_door):
+            return
+        waiting, since = [node for node in self.nodes if node.alive], self.net.now
+        before = [(node.wakes, glance.log(node).since(0)) for node in waiting]
+        self.net.run(LONELY, self._has_a_door)
+        for node, (wakes, entries) in zip(waiting, before, strict=True):
+            if node.alive and (glance.log(node).since(0) != entries or node.member.snapshot.may_go_on):
+                self.judge.breaks("browsers wait for a phone with a door", self.lies())
+            if node.wakes - wakes > WAKES * (HURRY + self.net.now - since):
+                self.judge.breaks("browsers do not spin", f"{node.letter} woke {node.wakes - wakes} times")
+        self.judge.seen["browsers waited"] += len(waiting)
+
+    def _has_a_door(self) -> bool:
+        return any(node.alive and node.door for node in self.nodes)
+
     def sit_down(self) -> None:
         """Everybody has a seat, and the game has begun."""
         seats = self.chance.within(2, 4)
-        seated(self.net, seats)
+        guests = range(1, seats)
+        doorless = self.chance.some(guests, self.chance.within(1, len(guests))) if self._browsers else ()
+        seated(self.net, seats, doorless)
         host = self.nodes[0]
         host.do(lambda member: member.owner.say(_start(seats)))
         self.net.run(1.0, lambda: all(glance.state(node).playing for node in self.nodes))

@@ -66,6 +66,14 @@ class World:
                 who.node.crash(silent=True)
                 self._after(partial(self.reopens, who))
 
+    def only_browsers(self) -> None:
+        """All phones with doors stop; they come back one by one."""
+        self.judge.calm.happened()
+        for who in self.people:
+            if who.node.door:
+                who.node.crash(silent=self.chance.once_in(2))
+                self._after(partial(self.reopens, who))
+
     def torn(self, who: Person) -> None:
         """Two halves of the room do not hear each other."""
         others = [each for each in self.people if each is not who]
@@ -77,10 +85,12 @@ class World:
         self._cut([who], both=False)
 
     def moves(self, who: Person) -> None:
-        """Another network, another address."""
+        """Another network, another address. A phone that only calls would not learn where another one is now."""
+        others = [each.node for each in self.people if each is not who]
         alive = all(each.node.alive for each in self.people)
-        finds = all(glance.finds(who.node, each.node) for each in self.people if each is not who)
-        if alive and finds and not self.net.cut:  # else nobody may know where to look for the other
+        heard = not who.node.door or all(other.door for other in others)
+        finds = all(glance.finds(who.node, other) for other in others if other.door)
+        if alive and heard and finds and not self.net.cut:  # else nobody may know where to look for the other
             who.node.move(f"10.1.0.{self.chance.within(1, 250)}")
 
     def one_by_one(self, who: Person) -> None:

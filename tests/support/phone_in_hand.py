@@ -61,14 +61,14 @@ class Pocket(Desktop):
 class Hand:
     """A phone with no pages: what its network says is carried out by the test, in the test's own thread."""
 
-    def __init__(self, folder: Path, **wishes: bool) -> None:
+    def __init__(self, folder: Path, *, loopback: bool = True, lets_in: bool = False) -> None:
         self.queue: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self.told: list[str] = []
         self.desk = TableClient(TENANTS, Settings(name=folder.name), lambda: 0.0)
         self.desk.tell = self.told.append
         self.pocket = Pocket()
-        loopback: bool = wishes.pop("loopback", True)
-        self.phone = Phone(self.desk, TableStore(folder), self.queue.put, self.pocket, loopback=loopback, **wishes)
+        store = TableStore(folder)
+        self.phone = Phone(self.desk, store, self.queue.put, self.pocket, loopback=loopback, lets_in=lets_in)
 
     def until(self, true: Callable[[], object]) -> None:
         """Carries out what comes until this is true."""

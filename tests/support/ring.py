@@ -82,14 +82,16 @@ class Ring:
         self.signatures[entry.n] = self.host.sign_head(entry.n)
         return entry
 
-    def add_phone(self, game_id: str = "lanterns") -> TablePhone:
-        """One more phone, with the log so far; the first one opens the table."""
+    def add_phone(self, game_id: str = "lanterns", *, door: bool = True) -> TablePhone:
+        """One more phone, with the log so far; the first one opens the table. `door`: others can call it."""
         seed = Secret(self.entropy(32))
         phone = TablePhone(self.crypto.signer(seed), self.games, self.crypto, self.entropy, self.kept.append)
         for entry in self.entries:
             phone.replica.receive(entry)
         self.phones.append(phone)
-        self.must(phone, phone.join("", "guest") if self.entries else phone.open_table(game_id, "host"))
+        pin = f"pin {len(self.phones)}" if door else ""
+        founds = not self.entries
+        self.must(phone, phone.open_table(game_id, "host", pin) if founds else phone.join(pin, "guest"))
         return phone
 
     def must(self, phone: TablePhone, signed: Signed) -> Entry:

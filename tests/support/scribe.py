@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from companion.seal import commitment, envelope
-from companion.seal.canonical import b64
+from companion.seal.canonical import b64, digest
 from companion.seal.commitment import Plan
 from companion.seal.keys import SeatKeys
 from companion.seal.seat_words import draw, root
@@ -38,8 +38,8 @@ class Sealed:
     @property
     def seal(self) -> dict[str, Any]:
         """Ready."""
-        digest = commitment.commit(self.table, self.q, self.seat, self.plan)
-        return {"q": self.q, "digest": b64(digest), "envelope": b64(self.wrapped)}
+        commit = commitment.commit(self.table, self.q, self.seat, self.plan)
+        return {"q": self.q, "digest": b64(commit), "envelope": b64(self.wrapped)}
 
     @property
     def open(self) -> dict[str, Any]:
@@ -96,7 +96,8 @@ class Scribe:
 
     def joins(self, letter: Letter, **bent: Any) -> None:
         """One more phone."""
-        self.say(letter, "device", **{"key": self.new_key(letter), "pin": "", "name": f"phone {letter}"} | bent)
+        pin = b64(digest("pin", letter))
+        self.say(letter, "device", **{"key": self.new_key(letter), "pin": pin, "name": f"phone {letter}"} | bent)
 
     def sits(self, seat: int, device: Letter, figure: str, **bent: Any) -> None:
         """A phone takes a seat, with words and a chain of its own."""
@@ -134,8 +135,8 @@ class Scribe:
     def sealed(self, seat: int, q: int, slots: list[list[int]], cards: tuple[Any, ...]) -> Sealed:
         """A plan in its envelope."""
         plan = Plan(slots, cards, Secret(self.entropy(32)))
-        digest = commitment.commit(self.table, q, seat, plan)
-        wrapped = envelope.wrap(Keys(), self.seats[seat].envelope, digest, plan, self.entropy(12))
+        commit = commitment.commit(self.table, q, seat, plan)
+        wrapped = envelope.wrap(Keys(), self.seats[seat].envelope, commit, plan, self.entropy(12))
         return Sealed(self.table, q, seat, plan, wrapped)
 
     # -- writing -------------------------------------------------------------------------------------------------------

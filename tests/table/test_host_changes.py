@@ -7,10 +7,11 @@ import pytest
 
 from companion.table import operations
 from companion.table.entry import Entry
-from companion.table.host_changes import LEAP
+from companion.table.host_changes import LEAP, host
 from companion.table.ids import Seat
 from companion.table.operations import Hand, Host, Yield
 from companion.table.refusals import Refused
+from companion.table.state import Admission, TableState
 from companion.table.why import Why
 from tests.support.ring import Ring, lantern_ring
 from tests.support.table_builders import spoken, why
@@ -156,3 +157,33 @@ def test_an_agreement_names_a_place_where_halves_can_part(wrong: dict[str, Any])
     said = Yield(3, 12, bytes(32))
     assert why(spoken(ring, Seat(2), replace(said, **wrong))) is Why.FORK_WRONG
     assert why(spoken(ring, "C", said)) is Why.NOT_YOURS
+
+
+def with_a_browser() -> Ring:
+    """A table that a phone without a door has joined, under the letter D."""
+    ring = lantern_ring()
+    ring.add_phone(door=False)
+    return ring
+
+
+def test_a_phone_without_a_door_never_begins_to_host() -> None:
+    """Nobody can call it: the table is not handed to it, and it does not go on by itself."""
+    ring = with_a_browser()
+    for refused in (ring.host_says(Hand("D")), spoken(ring, "D", Host(2))):
+        assert why(refused) is Why.NO_DOOR
+        assert isinstance(refused, Refused)
+        assert refused.reasons[0].facts == {"device": "D"}
+    assert (ring.state.host, ring.state.handing) == ("A", "")
+
+
+def test_whoever_hosts_without_a_door_goes_on() -> None:
+    """A table of one phone needs no door, also when that phone comes back."""
+    ring = lantern_ring()
+    founder = replace(ring.state.devices["A"], pin="")
+    alone = replace(ring.state, devices={**ring.state.devices, "A": founder})
+    assert isinstance(host(alone, _said_by(ring, "A"), Host(2)), TableState)
+    assert why(host(replace(alone, host="B"), _said_by(ring, "A"), Host(2))) is Why.NO_DOOR
+
+
+def _said_by(ring: Ring, letter: str) -> Admission:
+    return Admission(ring.state.n + 1, b"", letter, ring.state.n, ring.state.host, ring.games)

@@ -4,7 +4,7 @@ from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.state import Admission, Chair, OpenCall, RollMeant, Sealing, TableState
 from tests.support.races import Q, bid, racing
-from tests.support.ring import LANTERNS, Ring
+from tests.support.ring import LANTERNS, Ring, lantern_ring
 
 
 def test_the_state_before_the_first_entry() -> None:
@@ -67,3 +67,10 @@ def test_only_the_hosting_device_is_host() -> None:
     assert Admission(1, b"", "B", 0, "B", LANTERNS).is_host
     assert not Admission(1, b"", "A", 0, "B", LANTERNS).is_host
     assert not Admission(1, b"", Seat(0), 0, "B", LANTERNS).is_host
+
+
+def test_a_phone_that_named_no_certificate_has_no_door() -> None:
+    """It plays in a browser. Of a phone that is not at the table nothing is known."""
+    ring = lantern_ring()
+    ring.add_phone(door=False)
+    assert [ring.state.is_doorless(letter) for letter in "ADE"] == [False, True, False]

@@ -4,8 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.terminal.commands import _DEEDS
+from companion.store.paths import TableFolder
+from companion.terminal.commands import _DEEDS, obey
+from companion.terminal.terminal import GamesSpoken, Terminal
 from tests.support.desks import two_desks
+from tests.support.front_rooms import sees, table
 from tests.toys.lantern_tenant import TWO_GAMES
 
 
@@ -48,6 +51,21 @@ def test_the_table_is_handed_over(tmp_path: Path) -> None:
         ann.type("hand Bob")
         bob.until("You're hosting now")
         ann.until("Bob hosts the table")
+
+
+def test_who_names_the_phones_in_browsers(tmp_path: Path) -> None:
+    """Beside the seats that they play."""
+    ring = table(2, browsers={1})
+    ring.add_phone(door=False)
+    said: list[str] = []
+    terminal = Terminal(GamesSpoken(TWO_GAMES, "en", "lanterns"), TableFolder(tmp_path), said.append, robot=False)
+    terminal.seen = sees(ring)
+    obey(terminal, "who")
+    assert said == [
+        "  * A host: name 0",
+        "  * B guest: name 1, browser",
+        "  * C guest 2: -, browser",
+    ]
 
 
 @pytest.mark.parametrize("game", TWO_GAMES)

@@ -1,46 +1,39 @@
-"""The pages of Lanterns: a table with one button, the few that the house goes to, and furniture of all games."""
+"""The pages of Lanterns: all are drawn by furniture of the house, so there is nothing of Kivy here."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
+from companion.present.page_parts import Choice
+from companion.present.pages import Page, PagePresenter, pages_in
 from companion.present.play.adjust import AdjustPage
+from companion.present.play.count import CountPage
+from companion.present.play.menu import MenuView
 from companion.present.play.moments import Moment
+from companion.present.play.page import GamePage
 from companion.present.play.ranking import RankingPage
 from companion.present.ports import Desk, Front, Pages
-from companion.present.tenant import Screens
+from companion.present.tenant import GamePages
 from companion.table.state import TableState
-from companion.ui.page_screen import PageScreen, Verb
-from companion.ui.play.adjust import AdjustScreen
-from companion.ui.play.ranking import RankingScreen
-from companion.ui.widgets.button import PushButton
-from companion.ui.widgets.rows import Rows
-from tests.toys.lantern_presenters import ADJUSTABLE, FRAME, LanternCount, result
+from tests.toys.lantern_presenters import ADJUSTABLE, COUNTABLE, FRAME, counted, result
 from tests.toys.lanterns import Light
 
 
-class LanternPresenter:
-    """What a page says, and its one tap."""
+class LanternPresenter(GamePage):
+    """A page with one choice."""
 
     def __init__(self, desk: Desk, pages: Pages, page: str) -> None:
-        self._desk = desk
-        self._pages = pages
+        super().__init__(desk, pages, FRAME)
         self._page = page
 
-    def step(self) -> object:
-        """What a tap is meant for."""
-        return self._desk.seen.state.playing is None
-
-    def tick(self) -> None:
-        """Nothing changes by itself here."""
-
-    def view(self) -> str:
-        """One sentence, in the words of this game."""
-        playing = self._desk.seen.state.playing
+    def view(self) -> MenuView:
+        """The choice, in the words of this game."""
+        playing, say = self._desk.seen.state.playing, self._desk.words.say
         if self._page != "lanterns" or playing is None:
-            return self._desk.words.say("lanterns.menu")
-        return self._desk.words.say("lanterns.over" if playing.state.lit else "lanterns.light")
+            text = say("lanterns.menu")
+        else:
+            text = say("lanterns.over" if playing.state.lit else "lanterns.light")
+        return MenuView(FRAME.top(self._desk, back=True), choices=(Choice("lanterns", text),))
 
-    def tapped(self) -> None:
+    def chose(self, _key: str) -> None:
         """Lights the lanterns; on any other page goes back to them."""
         if self._page == "lanterns":
             self._desk.wish.tap(Light())
@@ -48,68 +41,33 @@ class LanternPresenter:
             self._pages.back()
 
 
-class LanternPage(PageScreen):
-    """A page with one button, whose text comes from its presenter."""
-
-    def __init__(self, presenter: LanternPresenter) -> None:
-        super().__init__(presenter)
-        self.button = PushButton(text=self.view)
-        self.button.bind(on_release=lambda *_: presenter.tapped())
-        self.add_widget(self.button)
-
-    @classmethod
-    def layout(cls) -> str:
-        """Any existing layout."""
-        return "widgets/text"
-
-    def refresh(self, *_: object) -> None:
-        """Shows the text on the button."""
-        super().refresh()
-        self.button.text = self.view
-
-
-class LanternCountPage(PageScreen):
-    """A page with the shared rows for counting, and nothing else."""
-
-    change = Verb()
-
-    def __init__(self, presenter: LanternCount) -> None:
-        super().__init__(presenter)
-        self.rows = Rows(row="CountingRow", items=self.view.rows)
-        self.rows.bind(on_fired=lambda _, item, name: self.change(item.seat, name))
-        self.add_widget(self.rows)
-
-    @classmethod
-    def layout(cls) -> str:
-        """Any existing layout."""
-        return "widgets/text"
-
-    def refresh(self, *_: object) -> None:
-        """Shows the rows."""
-        super().refresh()
-        self.rows.items = self.view.rows
-
-
-class LanternScreens(Screens[PageScreen]):
+class LanternPages(GamePages):
     """The pages of one phone."""
 
-    def __init__(self, desk: Desk, front: Front, pages: Pages) -> None:
+    def __init__(self, desk: Desk, front: Front, way: Pages) -> None:
         self._desk = desk
         self._front = front
-        self._pages = pages
+        self._way = way
 
-    def makers(self) -> Mapping[str, Callable[[], PageScreen]]:
+    def makers(self) -> Mapping[str, Page]:
         """Some pages are simple; `display` is a page that Age of Thieves has, too; others come from shared
         furniture."""
-        desk, front, pages = self._desk, self._front, self._pages
-        return {page: self._maker(page) for page in ("lanterns", "display", "menu", "reference")} | {
-            "adjust": lambda: AdjustScreen(AdjustPage(desk, pages, FRAME, ADJUSTABLE)),
-            "count": lambda: LanternCountPage(LanternCount(desk, pages)),
-            "ranking": lambda: RankingScreen(RankingPage(desk, pages, front, FRAME, result)),
-        }
+        desk, front, way = self._desk, self._front, self._way
 
-    def _maker(self, page: str) -> Callable[[], Any]:
-        return lambda: LanternPage(LanternPresenter(self._desk, self._pages, page))
+        def adjust() -> PagePresenter:
+            return AdjustPage(desk, way, FRAME, ADJUSTABLE)
+
+        def count() -> PagePresenter:
+            return CountPage(desk, way, FRAME, COUNTABLE, counted)
+
+        def ranking() -> PagePresenter:
+            return RankingPage(desk, way, front, FRAME, result)
+
+        simple = {page: self._simple(page) for page in ("lanterns", "display", "menu", "reference")}
+        return simple | pages_in("play", adjust, count, ranking)
+
+    def _simple(self, page: str) -> Page:
+        return Page("play/menu", lambda: LanternPresenter(self._desk, self._way, page))
 
     def underneath(self) -> str:
         """The page of the lanterns; at the end the ranking."""

@@ -1,20 +1,19 @@
 """What Lanterns brings to shared furniture: its frame, its one number, its result, and what its terminal says."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
-from companion.present.page_parts import Choice, Top
+from companion.present.page_parts import Choice
 from companion.present.play.adjust import Adjustable, AdjustGroup, Adjusting, AdjustQuestion
-from companion.present.play.counting import Countable, Counting, CountRow, Numbers
+from companion.present.play.count import CountDue
+from companion.present.play.counting import Countable, Numbers
 from companion.present.play.frame import GameFrame, Head
-from companion.present.play.page import GamePage
 from companion.present.play.ranking import Finisher, Result, headline
 from companion.present.play.terminal import SealedLines, TerminalLines
 from companion.present.play.who_taps import figure
-from companion.present.ports import GameDesk, Pages, TableReader
+from companion.present.ports import TableReader
 from companion.table.checklist import ChecklistStep, Waits
 from companion.table.ids import Seat
-from tests.toys.lanterns import Adjust, Lanterns
+from tests.toys.lanterns import Adjust, Lanterns, Light
 
 
 def steps(state: Lanterns) -> Iterable[ChecklistStep]:
@@ -83,32 +82,10 @@ COUNTABLE = Countable(
 )
 
 
-@dataclass(frozen=True)
-class LanternCountView:
-    """Everybody's points."""
-
-    top: Top
-    rows: tuple[CountRow, ...]
-
-
-class LanternCount(GamePage):
-    """One row for each seat."""
-
-    def __init__(self, desk: GameDesk, pages: Pages) -> None:
-        super().__init__(desk, pages, FRAME)
-        self._counting = Counting(desk, COUNTABLE)
-
-    def tick(self) -> None:
-        """Forgets numbers that the table has by now."""
-        self._counting.tick()
-
-    def view(self) -> LanternCountView:
-        """The rows in the order of the seats."""
-        return LanternCountView(FRAME.top(self._desk, back=True), self._counting.rows(lanterns(self._desk).ring))
-
-    def change(self, seat: Seat, how: str) -> None:
-        """Counts one more or one fewer."""
-        self._counting.change(seat, how)
+def counted(desk: TableReader) -> CountDue | None:
+    """All points count as soon as a game is under way."""
+    playing = desk.seen.state.playing
+    return None if playing is None else CountDue(playing.ring, ChecklistStep("light", None, (), Waits.TAP), Light())
 
 
 # -- the end -----------------------------------------------------------------------------------------------------------

@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from pathlib import Path
-from typing import Any
 
 from companion.catalogue import TENANTS, Catalogue, CatalogueEntry, OwnVerb
 from companion.present.play.terminal import Prompt
 from companion.present.ports import Desk, Front, Pages, Words
-from companion.present.tenant import Hands, Screens, Tenant, VerbAnswer, Wrong
+from companion.present.tenant import GamePages, Hands, Tenant, VerbAnswer, Wrong
 from companion.seal.commitment import Plan
 from companion.seal.vault import Secret
 from companion.table.game import Body
@@ -15,6 +14,7 @@ from companion.table.ids import Seat
 from companion.table.notation.typed_line import Typed
 from companion.table.snapshot import Snapshot
 from tests.toys.lantern_lines import TYPED_LINES
+from tests.toys.lantern_pages import LanternPages
 from tests.toys.lantern_presenters import TERMINAL
 from tests.toys.lanterns import Changed, Command, LanternGame, Lanterns, Light
 
@@ -127,11 +127,9 @@ class LanternTenant(Tenant[Lanterns, Command, Changed]):
         """Figures have no emblem."""
         return ""
 
-    def screens(self, desk: Desk, front: Front, pages: Pages) -> Screens[Any]:
-        """Loads Kivy."""
-        from tests.toys.lantern_pages import LanternScreens
-
-        return LanternScreens(desk, front, pages)
+    def pages(self, desk: Desk, front: Front, way: Pages) -> GamePages:
+        """Drawn by what every game has."""
+        return LanternPages(desk, front, way)
 
 
 LANTERNS = LanternTenant()

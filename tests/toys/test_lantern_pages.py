@@ -39,7 +39,7 @@ def evening():
         screen().options.tap(f"row:{niche}:{niche + 1}")
     screen().main()
     yield lambda: pages.page == "lanterns"
-    seen.append([screen().button.text, theme.mood, "flame" in theme.tones])
+    seen.append([screen().view.choices[0].text, theme.mood, "flame" in theme.tones])
     pages.go("display")
     seen.append(type(screen()).__name__)
     pages.back()
@@ -53,11 +53,11 @@ def evening():
     screen().main()
     yield lambda: points() == [5, 2] and pages.page == "lanterns"
     pages.go("count")
-    screen().rows.children[0].fire("more points")
+    screen().change(1, "more points")
     yield lambda: points() == [5, 3]
-    seen.append([(row.name, row.counters[0].text, row.counters[0].number) for row in screen().view.rows])
+    seen.append([(row.name, row.counters[0].text, row.counters[0].number) for row in screen().view.counting])
     pages.back()
-    screen().button.dispatch("on_release")
+    screen().chose("lanterns")
     yield lambda: theme.mood == "ember" and pages.page == "ranking"
     view = screen().view
     seen.append([view.headline, view.because, *(f"{each.place} {each.name} {each.points}" for each in view.places)])
@@ -104,7 +104,7 @@ def test_one_window_plays_one_game_and_then_another(tmp_path: Path) -> None:
         ["fox", "owl", "cat", "bee"],
         ["Lanterns", ["What each niche is worth (1 to 9)"]],
         ["Light the lanterns", "night", True],
-        "LanternPage",
+        "MenuScreen",
         ["What changes?", "Whose points?", "Enter: fox has 5"],
         [["fox", "points", 5], ["owl", "points", 3]],
         ["fox wins", "The brightest row.", "1. fox 5 points", "2. owl 3 points"],

@@ -130,7 +130,7 @@ def test_it_is_rehearsed_told_and_checked() -> None:
     assert isinstance(checked, Verified)
     assert checked.state.playing is not None
     assert LANTERNS.is_over(checked.state.playing.state)
-    told = check(TWO_GAMES, "de", frames_of_record(evening.record), lambda _: None)
+    told = check(TWO_GAMES, "de", Keys(), frames_of_record(evening.record), lambda _: None)
     assert [line for each in told.tale for line in each.lines][-1] == "Alle Laternen gehen an: 0."
 
 

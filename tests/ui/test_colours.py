@@ -8,7 +8,7 @@ import pytest
 from kivy.utils import get_color_from_hex as rgba
 
 from companion.ui.colours import MOODS
-from companion.ui.theme import TONES
+from companion.ui.print_sizes import TONES
 from tests.house.plan import COMPANION, dotted
 from tests.makers import colours as maker
 from tests.support.contrast import GROUNDS, contrast

@@ -21,7 +21,6 @@ class Page(PageScreen):
     """A page with one button, drawn by hand."""
 
     taps: list[str] = []  # noqa: RUF012 - one list for all pages, emptied before each test
-    covered: list[str] = []  # noqa: RUF012 - as above
 
     @classmethod
     def layout(cls) -> str:
@@ -31,10 +30,6 @@ class Page(PageScreen):
     def tapped(self, *_: object) -> None:
         """The button was tapped."""
         self.taps.append(self.name)
-
-    def cover(self) -> None:
-        """Noted."""
-        self.covered.append(self.name)
 
 
 Strip: Any = type("Strip", (Widget,), {"meant": ListProperty()})
@@ -50,7 +45,6 @@ OTHERS = ("table_page", "menu", "past", "join")
 def navigator() -> Iterator[Navigator]:
     """Four pages."""
     Page.taps.clear()
-    Page.covered.clear()
 
     def maker(_: str) -> Callable[[], Any]:
         def make() -> Any:
@@ -368,8 +362,10 @@ def test_a_page_is_laid_out_before_it_comes_up(navigator: Navigator) -> None:
 def test_secrets_of_the_page_that_is_up_are_covered(navigator: Navigator) -> None:
     """Before there is a page, nothing happens."""
     navigator.go("log")
+    log = navigator.screen.presenter
     navigator.cover()
-    assert Page.covered == ["log"]
+    navigator.back()
+    assert (log.covered, navigator.screen.presenter.covered) == (1, 0)
     Navigator().cover()
     Navigator().refresh()
 

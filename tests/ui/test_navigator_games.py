@@ -1,12 +1,12 @@
 """Promises of the navigator when another game is played: its pages replace those of the game before."""
 
 from collections.abc import Iterator
-from types import SimpleNamespace
 
 import pytest
 from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
+from companion.present.pages import PagePresenter
 from companion.ui.navigator import Navigator
 from companion.ui.page_screen import PageScreen
 from tests.support import stage
@@ -22,7 +22,7 @@ class Plain(PageScreen):
     """A page with nothing on it."""
 
     def __init__(self) -> None:
-        super().__init__(SimpleNamespace(tick=lambda: None, view=lambda: 0))
+        super().__init__(PagePresenter())
 
     @classmethod
     def layout(cls) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from kivy.lang import Builder
 
+from companion.present.pages import PagePresenter
 from companion.ui.page_screen import PageScreen, Verb, Verbs
 from companion.ui.theme import theme
 from tests.support import stage
@@ -29,15 +30,29 @@ class Clearing:
         self.counts.count = count
 
 
-class Count:
+class Count(PagePresenter):
     """A presenter that counts its taps."""
 
     def __init__(self) -> None:
         self.count = 0
         self.clearing = Clearing(self)
+        self.told: list[str] = []
 
-    def tick(self) -> None:
-        """Nothing changes by itself here."""
+    def shown(self) -> None:
+        self.told.append("shown")
+
+    def left(self) -> None:
+        self.told.append("left")
+        self.count = 0
+
+    def touched(self) -> None:
+        self.told.append("touched")
+
+    def cover(self) -> None:
+        self.told.append("cover")
+
+    def closed(self) -> None:
+        self.told.append("closed")
 
     def view(self) -> CountView:
         return CountView(f"tapped {self.count}")
@@ -57,10 +72,16 @@ class TappedScreen(PageScreen):
         return "page_screen"  # loaded already; its own comes from the fixture below
 
 
-class TickingScreen(TappedScreen):
-    """Shows the count as time goes by."""
+class Ticking(Count):
+    """Its count is shown as time goes by."""
 
     ticks = True
+
+
+class Secret(Count):
+    """Its count is only for its owner."""
+
+    secret = True
 
 
 LAYOUT = """
@@ -106,8 +127,8 @@ def test_a_part_has_verbs_of_its_own() -> None:
 
 def test_a_ticking_screen_asks_every_second_while_it_is_up() -> None:
     """It shows the time, and asks nobody after the screen is gone."""
-    presenter = Count()
-    screen = stage.show(TickingScreen(presenter))
+    presenter = Ticking()
+    screen = stage.show(TappedScreen(presenter))
     presenter.add()
     stage.wait(1.1)
     assert screen.view.text == "tapped 1"
@@ -121,8 +142,8 @@ def test_a_ticking_screen_asks_every_second_while_it_is_up() -> None:
 
 def test_a_mistake_stops_no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """A view that fails once is asked again a second later; so a secret still covers itself in time."""
-    presenter = Count()
-    screen = stage.show(TickingScreen(presenter))
+    presenter = Ticking()
+    screen = stage.show(TappedScreen(presenter))
     with monkeypatch.context() as broken:
         broken.setattr(presenter, "view", lambda: 1 // 0)
         with pytest.raises(ZeroDivisionError):
@@ -141,6 +162,26 @@ def test_other_screens_wait_to_be_told() -> None:
     assert screen.view.text == "tapped 0"
     screen.refresh()
     assert screen.view.text == "tapped 1"
+
+
+def test_the_presenter_learns_what_happens_to_its_page() -> None:
+    """It comes up, is touched, is covered, its sheet is closed, another page comes up."""
+    presenter = Count()
+    screen = stage.show(TappedScreen(presenter))
+    stage.tap("tapped 0")
+    screen.cover()
+    screen.closed()
+    screen.dispatch("on_pre_leave")
+    assert presenter.told == ["shown", "touched", "cover", "closed", "left"]
+
+
+@pytest.mark.parametrize(("made", "seen"), [(Count, "tapped 1"), (Secret, "tapped 0")])
+def test_a_secret_goes_from_the_screen_before_the_page_does(made: type[Count], seen: str) -> None:
+    """The page is still drawn in the next frame. What is no secret may stay as it is."""
+    screen = stage.show(TappedScreen(made()))
+    screen.add()
+    screen.dispatch("on_pre_leave")
+    assert screen.view.text == seen
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,8 @@ from kivy.utils import get_color_from_hex as rgba
 
 from companion.games.age_of_thieves.screens.colours import COLOURS
 from companion.ui.colours import MOODS
-from companion.ui.theme import PRINT, Theme, theme
+from companion.ui.print_sizes import PRINT
+from companion.ui.theme import Theme, theme
 from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.text import Text
 from tests.support import stage

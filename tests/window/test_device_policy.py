@@ -11,13 +11,15 @@ from kivy.core.window import Window
 from companion.device.battery import Battery
 from companion.device.insets import Insets
 from companion.present.banners import BannersPresenter
+from companion.present.house_pages import house_pages
 from companion.present.page_for_state import page_for_state
+from companion.present.pages import PagePresenter
 from companion.present.settings import Settings
 from companion.seal.vault import Secret
 from companion.table.snapshot import Contact, Invited
 from companion.ui.navigator import Navigator
 from companion.ui.page_screen import PageScreen
-from companion.ui.pages import shared
+from companion.ui.screen_for_page import screen_makers
 from companion.ui.screens.banners import BannerStrip
 from companion.ui.theme import theme
 from companion.window.device_policy import AGAIN, AS_SET, DIM, FULL, OFTEN, SELDOM, TIMES, UNTOUCHED, DevicePolicy
@@ -77,31 +79,30 @@ class Held(Pocket):
         return True
 
 
-class Plan(PageScreen):
-    """A page with a secret."""
-
-    secret = True
-    covered = 0
+class PlanScreen(PageScreen):
+    """Shows nothing."""
 
     @classmethod
     def layout(cls) -> str:
         """Any existing layout."""
         return "widgets/text"
 
-    def cover(self) -> None:
-        """Counted."""
-        Plan.covered += 1
 
+class Plan(PagePresenter):
+    """A page with a secret, which shows nothing."""
 
-class Nothing:
-    """A presenter that shows nothing."""
+    secret = True
 
-    def tick(self) -> None:
-        """Nothing changes by itself here."""
+    def __init__(self) -> None:
+        self.covered = 0
 
     def view(self) -> int:
         """An empty view."""
         return 0
+
+    def cover(self) -> None:
+        """Counted."""
+        self.covered += 1
 
 
 class Evening:
@@ -114,7 +115,9 @@ class Evening:
         self.device = Held()
         self.policy = DevicePolicy(self.device, self.desk, self.phone, self.pages)
         strip = BannerStrip(BannersPresenter(self.desk, self.phone, self.pages))
-        self.pages.furnish({**shared(self.desk, self.phone, self.pages), "plan": lambda: Plan(Nothing())}, strip)
+        self.plan = Plan()
+        house = screen_makers(house_pages(self.desk, self.phone, self.pages))
+        self.pages.furnish({**house, "plan": lambda: PlanScreen(self.plan)}, strip)
         self.desk.changed = self.changed
         self.changed()
         stage.show(self.policy.build())
@@ -143,7 +146,6 @@ class Evening:
 @pytest.fixture
 def evening(tmp_path: Path) -> Iterator[Evening]:
     """A phone whose window is open; it ends with the test."""
-    Plan.covered = 0
     made = Evening(tmp_path / "Ann")
     yield made
     made.phone.leave()
@@ -197,10 +199,10 @@ def test_only_a_secret_page_is_kept_out_of_pictures(evening: Evening) -> None:
     stage.frames(2)
     assert (evening.device.kept, evening.device.felt) == ([True], True)
     stage.wait(2 * OFTEN)
-    assert Plan.covered == 0
+    assert evening.plan.covered == 0
     evening.device.down = True
     stage.wait(2 * OFTEN)
-    assert Plan.covered > 0
+    assert evening.plan.covered > 0
     evening.policy.back()
     stage.frames(2)
     assert (evening.device.kept, evening.device.felt) == ([True, False], False)
@@ -236,7 +238,7 @@ def test_a_mistake_does_not_end_what_is_done_again_and_again(evening: Evening, m
         with pytest.raises(Broken):
             stage.wait(2 * OFTEN)
     stage.wait(2 * OFTEN)
-    assert Plan.covered > 0
+    assert evening.plan.covered > 0
     evening.policy.back()
     stage.frames(2)
 

@@ -1,8 +1,10 @@
 """Promises of an opening: what the command line says about a window, and what Kivy is told before it is loaded."""
 
+import gc
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,13 @@ from companion.shell.files import Complaint
 from companion.store.paths import usual_folder
 from companion.window.opening import PHONE, WindowOpening, has_display, opened, prepare
 from tests.house.plan import ROOT
+
+
+@pytest.fixture(autouse=True)
+def collector() -> Iterator[None]:
+    """Leaves the garbage collector on for the tests that come after these: an opening switches it off."""
+    yield
+    gc.enable()
 
 
 def test_nothing_said_is_a_phone_in_its_usual_folder() -> None:

@@ -1,7 +1,6 @@
 """Age of Thieves as the rest of the app knows it. Fulfils `present.tenant.Tenant`."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import Any
 
 from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.events import Event
@@ -19,7 +18,7 @@ from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.editions import VERSIONS
 from companion.present.play.terminal import Prompt
 from companion.present.ports import Desk, Front, Pages, Words
-from companion.present.tenant import Screens, Tenant, VerbAnswer, Wrong
+from companion.present.tenant import GamePages, Tenant, VerbAnswer, Wrong
 from companion.table.game import Body
 from companion.table.ids import Seat
 from companion.table.notation.typed_line import Typed
@@ -85,11 +84,11 @@ class AgeOfThievesTenant(Tenant[State, Command, Event]):
         """The emblem of a thief."""
         return emblem_of(figure)
 
-    def screens(self, desk: Desk, front: Front, pages: Pages) -> Screens[Any]:
-        """Its pages. Loads Kivy."""
-        from companion.games.age_of_thieves.screens.pages import GameScreens
+    def pages(self, desk: Desk, front: Front, way: Pages) -> GamePages:
+        """Its pages."""
+        from companion.games.age_of_thieves.presenters.game_pages import ThievesPages
 
-        return GameScreens(desk, front, pages)
+        return ThievesPages(desk, front, way)
 
 
 def _order(text: str, switches: Collection[str]) -> str | Wrong:

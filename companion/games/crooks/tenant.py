@@ -1,7 +1,6 @@
 """Crooks as the rest of the app knows it. Fulfils `present.tenant.Tenant`."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import Any
 
 from companion.games.crooks.play.commands import Command
 from companion.games.crooks.play.events import Event
@@ -17,7 +16,7 @@ from companion.games.crooks.presenters.texts.terminal import TERMINAL
 from companion.games.crooks.presenters.to_do import emblem_of
 from companion.present.play.terminal import Prompt
 from companion.present.ports import Desk, Front, Pages, Words
-from companion.present.tenant import Screens, Tenant, VerbAnswer, Wrong
+from companion.present.tenant import GamePages, Tenant, VerbAnswer, Wrong
 from companion.table.game import Body
 from companion.table.ids import Seat
 from companion.table.notation.typed_line import Typed
@@ -92,11 +91,11 @@ class CrooksTenant(Tenant[State, Command, Event]):
         """The emblem of a player: a hat."""
         return emblem_of(figure)
 
-    def screens(self, desk: Desk, front: Front, pages: Pages) -> Screens[Any]:
-        """Its pages. Loads Kivy."""
-        from companion.games.crooks.screens.pages import GameScreens
+    def pages(self, desk: Desk, front: Front, way: Pages) -> GamePages:
+        """Its pages."""
+        from companion.games.crooks.presenters.game_pages import CrooksPages
 
-        return GameScreens(desk, front, pages)
+        return CrooksPages(desk, front, way)
 
 
 TENANT = CrooksTenant()

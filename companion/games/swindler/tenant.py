@@ -1,7 +1,6 @@
 """Swindler as the rest of the app knows it: fulfils `present.tenant.Tenant`, part by part."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import Any
 
 from companion.games.swindler.play.commands import Command
 from companion.games.swindler.play.events import Event
@@ -16,7 +15,7 @@ from companion.games.swindler.presenters.texts.tale import tell
 from companion.games.swindler.presenters.texts.terminal import TERMINAL
 from companion.present.play.terminal import Prompt
 from companion.present.ports import Desk, Front, Pages, Words
-from companion.present.tenant import Screens, Tenant, VerbAnswer, Wrong
+from companion.present.tenant import GamePages, Tenant, VerbAnswer, Wrong
 from companion.table.game import Body
 from companion.table.ids import Seat
 from companion.table.notation.typed_line import Typed
@@ -86,11 +85,11 @@ class SwindlerTenant(Tenant[State, Command, Event]):
         """The emblem of a swindler."""
         return f"figure_{figure.lower()}"
 
-    def screens(self, desk: Desk, front: Front, pages: Pages) -> Screens[Any]:
-        """Loads Kivy."""
-        from companion.games.swindler.screens.pages import GameScreens
+    def pages(self, desk: Desk, front: Front, way: Pages) -> GamePages:
+        """Its pages."""
+        from companion.games.swindler.presenters.game_pages import SwindlerPages
 
-        return GameScreens(desk, front, pages)
+        return SwindlerPages(desk, front, way)
 
 
 TENANT = SwindlerTenant()

@@ -68,6 +68,10 @@ class BookingsPage(GamePage, Generic[At]):
         """Opens one of the first questions."""
         self.questions.begin(self._subject(), self._asking.first[key])
 
+    def closed(self) -> None:
+        """The sheet is put away."""
+        self.questions.clear()
+
     def _subject(self) -> Seat | None:
         """The chosen seat, else this phone's own seat; None: for nobody."""
         ours = self._asking.may_book_for(self._desk)

@@ -58,6 +58,8 @@ class MomentsView:
 class MomentsPage(GamePage):
     """The presenter of the page. It keeps the waiting moments and shows one after the other."""
 
+    ticks = True  # nothing is left to show: the page closes
+
     def __init__(
         self, desk: GameDesk, pages: Pages, frame: GameFrame, tell: Tell, tell_event: TellEvent = _nothing
     ) -> None:

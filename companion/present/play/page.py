@@ -1,10 +1,11 @@
 """The base class of a game's pages: what can be tapped on all of them."""
 
+from companion.present.pages import PagePresenter
 from companion.present.play.frame import GameFrame
 from companion.present.ports import GameDesk, Pages
 
 
-class GamePage:
+class GamePage(PagePresenter):
     """One page on one phone."""
 
     def __init__(self, desk: GameDesk, pages: Pages, frame: GameFrame) -> None:
@@ -16,9 +17,6 @@ class GamePage:
     def step(self) -> object:
         """What a tap on this page is meant for."""
         return self._frame.tap_token(self._desk)
-
-    def tick(self) -> None:
-        """Reacts to time and to the table. It is called before each `view`, which changes nothing."""
 
     def table(self) -> None:
         """Opens the table page."""

@@ -12,7 +12,3 @@ class BookingsScreen(PageScreen):
     questions = Verbs("choose", "clear", "confirm")
     seat = Verb()
     chip = Verb()
-
-    def closed(self) -> None:
-        """The sheet is put away."""
-        self.questions.clear()

@@ -12,5 +12,4 @@ class CountScreen(PageScreen):
     main = Verb()
     change = Verb()
     chose = Verb()
-    closed = Verb()
     link = Verb()

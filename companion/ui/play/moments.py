@@ -30,8 +30,6 @@ class MomentPanel(FlipPanel):
 class MomentsScreen(PageScreen):
     """Comes up and goes by itself. A touch anywhere closes it sooner."""
 
-    ticks = True  # nothing is left to show: close the page
-
     close = Verb()
     proof = Verb()
 

@@ -21,7 +21,6 @@ class HomeScreen(PageScreen):
 
     main = Verb()
     chose = Verb()
-    closed = Verb()
 
 
 load("screens/home_welcome")

@@ -7,7 +7,6 @@ from companion.ui.screens import panels  # noqa: F401 - its layout names them
 class JoinScreen(PageScreen):
     """People scan, paste or type an invitation, then choose a figure."""
 
-    ticks = True
     field = Verbs("typed", "main", "scan")
     own_name = Verbs("typed")
     paste = Verb()

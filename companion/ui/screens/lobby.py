@@ -1,7 +1,5 @@
 """The page of a table before the game."""
 
-from typing import Any
-
 from companion.ui.page_screen import PageScreen, Verb, Verbs
 from companion.ui.screens import panels  # noqa: F401 - its layouts name them
 from companion.ui.widgets.rows import Row
@@ -14,23 +12,13 @@ class OptionRow(Row):
 class LobbyScreen(PageScreen):
     """The ring of seats, the invitation, the choices, the start."""
 
-    ticks = True
-    invitation = Verbs("show", "hide", "toggle", "copy")
+    invitation = Verbs("toggle", "copy")
     order = Verbs("toggle")
     options = Verbs("tap")
     make = Verb()
     tapped = Verb()
     add = Verb()
     chose = Verb()
-    closed = Verb()
     main = Verb()
     table = Verb()
     menu = Verb()
-
-    def on_parent(self, shown: object, parent: Any) -> None:
-        """Hides the invitation when the page is left."""
-        super().on_parent(shown, parent)
-        if parent is None:
-            self.invitation.hide()
-        else:
-            self.invitation.show()

@@ -7,7 +7,6 @@ from companion.ui.screens import tale  # noqa: F401 - its layouts name them
 class LogScreen(PageScreen):
     """What was checked, and all entries."""
 
-    ticks = True
     show = Verb()
     more = Verb()
     undo = Verb()

@@ -7,10 +7,8 @@ from companion.ui.screens import panels, tale  # noqa: F401 - its layouts name t
 class PastScreen(PageScreen):
     """The games that this phone keeps; or one of them, being checked, with its tale."""
 
-    ticks = True
     tapped = Verb()
     chose = Verb()
     share = Verb()
-    closed = Verb()
     back = Verb()
     table = Verb()

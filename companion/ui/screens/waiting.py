@@ -7,7 +7,6 @@ from companion.ui.screens import panels  # noqa: F401 - its layouts name them
 class WaitingScreen(PageScreen):
     """How far it is, who it waits for, and what people can do."""
 
-    ticks = True
     mark = Verb()
     main = Verb()
     second = Verb()

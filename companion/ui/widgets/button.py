@@ -5,7 +5,8 @@ from typing import Any
 from kivy.properties import NumericProperty, OptionProperty, StringProperty
 
 from companion.ui.kv_loader import load
-from companion.ui.theme import TONES, theme
+from companion.ui.print_sizes import TONES
+from companion.ui.theme import theme
 from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.hold import HoldBox
 from companion.ui.widgets.parts import part

@@ -43,7 +43,7 @@ def test_a_chip_asks_and_an_answer_taps() -> None:
     desk = phone()
     presenter, paper = page(desk)
     presenter.chip("took")
-    presenter.questions.clear()
+    presenter.closed()
     assert look(presenter).sheet is None
     presenter.chip("took")
     presenter.questions.choose(str(BO))

@@ -40,11 +40,11 @@ def test_words_are_typed_pasted_or_scanned() -> None:
 def test_the_words_are_kept_from_pictures_and_go_with_the_page() -> None:
     """The words give the seat to everybody who has them."""
     page = show("seat_move_empty")
-    assert page.secret
+    assert page.presenter.secret
     field().text = " ".join(WORDS)
     stage.frames(2)
     typed = field()
     page.cover()
     assert page.presenter.field.text, "whoever looks at the old phone puts this one down"
-    stage.clear()
+    page.dispatch("on_pre_leave")
     assert (typed.text, page.view.echo, page.presenter.field.text) == ("", "", "")

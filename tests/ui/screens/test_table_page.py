@@ -54,8 +54,9 @@ def test_words_go_with_the_page() -> None:
     """They are not there when the page comes up again."""
     page = show("table_page_words")
     assert SECRET in stage.texts()
-    stage.clear()
-    assert page.presenter.view().words.words == ""
+    page.dispatch("on_pre_leave")
+    stage.frames(2)
+    assert SECRET not in stage.texts()
 
 
 def test_every_tap_does_its_thing() -> None:

@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from companion.ui.theme import PRINT, TONES, theme
+from companion.ui.print_sizes import PRINT, TONES
+from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Column
 from companion.ui.widgets.text import Text, natural_width, unbroken, widest_word
 from tests.support import stage

@@ -5,7 +5,7 @@ from companion.present.play import page
 from companion.present.ports import GameDesk, Pages
 
 
-class Page(page.GamePage):
+class ThievesPage(page.GamePage):
     """A page of this game on one phone."""
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:

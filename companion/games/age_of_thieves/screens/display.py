@@ -31,8 +31,6 @@ class MoodPanel(PanelBox):
 class DisplayScreen(PageScreen):
     """One column on a phone, two on a tablet in landscape."""
 
-    ticks = True  # shows how long a phone is away
-
     table = Verb()
     menu = Verb()
     back = Verb()

@@ -6,8 +6,6 @@ from companion.ui.page_screen import PageScreen, Verb, Verbs
 class EventScreen(PageScreen):
     """The alarm if it is due, the event card, the yellow jewel, the guard's roll."""
 
-    ticks = True  # counts the wait for a silent phone
-
     dice = Verbs("tap")
     table = Verb()
     menu = Verb()

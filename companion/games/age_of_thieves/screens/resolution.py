@@ -27,9 +27,6 @@ class PinnedDeeds(Readable):
 class ResolutionScreen(PageScreen):
     """The timeline above, what to do about it below."""
 
-    ticks = True  # own cards cover themselves after a while
-    secret = True
-
     table = Verb()
     menu = Verb()
     undo = Verb()
@@ -37,9 +34,9 @@ class ResolutionScreen(PageScreen):
     main = Verb()
     second = Verb()
     acting = Verbs("place")
-    own_cards = Verbs("open", "cover")
+    own_cards = Verbs("peeked")
     questions = Verbs("confirm")
-    sheets = Verbs("entry", "chip", "choose", "clear")
+    sheets = Verbs("entry", "chip", "choose")
     way = Verb()
     caught = Verb()
     district = Verb()
@@ -49,28 +46,9 @@ class ResolutionScreen(PageScreen):
         self.follow = Clock.create_trigger(self._follow, 0)
         super().__init__(presenter, **kwargs)
 
-    def peeked(self, what: str) -> None:
-        """Opens the own cards, or covers them when they are let go."""
-        if what == "open":
-            self.own_cards.open()
-        else:
-            self.cover()
-
-    def cover(self) -> None:
-        """Covers the own cards."""
-        self.own_cards.cover()
-
-    def closed(self) -> None:
-        """The sheet was closed."""
-        self.sheets.clear()
-
     def anew(self) -> None:
         """Scrolls back to the top, as something else has to be done."""
         self.ids.deeds.scroll_y = 1
-
-    def on_pre_leave(self, *_: object) -> None:
-        """Covers the own cards before another page comes up."""
-        self.cover()
 
     def _follow(self, *_: object) -> None:
         """Keeps the thief who acts now in sight; while the guard acts, its sheet."""

@@ -11,8 +11,6 @@ class ThrowRow(Row):
 class SetupScreen(PageScreen):
     """Steps for all, and the roll for first thief."""
 
-    ticks = True  # counts the wait for a silent phone
-
     table = Verb()
     menu = Verb()
     undo = Verb()

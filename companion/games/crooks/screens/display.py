@@ -4,23 +4,14 @@ from kivy.properties import BooleanProperty
 
 from companion.games.crooks.screens import board, hangouts  # noqa: F401 - the layout names them
 from companion.ui.page_screen import PageScreen, Verb
-from companion.ui.theme import theme
-
-GRAND = 12
-"""The length of the shorter side from which on the window is that of a tablet, as a multiple of `theme.touch`."""
 
 
 class DisplayScreen(PageScreen):
     """One column on a phone, two on a tablet in landscape."""
 
-    ticks = True  # shows for how long a phone is away
     grand = BooleanProperty(False)
     """Whether the window is that of a tablet, which a whole table looks at."""
 
     table = Verb()
     menu = Verb()
     back = Verb()
-
-    def on_side(self, *_: object) -> None:
-        """Draws everything large if the window is that of a tablet."""
-        self.grand = self.side >= theme.touch * GRAND

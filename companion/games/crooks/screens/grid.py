@@ -1,7 +1,5 @@
 """The page of the turns."""
 
-from typing import Any
-
 from companion.games.crooks.screens import hangouts as _hangouts  # noqa: F401 - the layout names them
 from companion.games.crooks.screens import note, places  # noqa: F401 - the same
 from companion.ui.page_screen import PageScreen, Verb, Verbs
@@ -10,15 +8,11 @@ from companion.ui.page_screen import PageScreen, Verb, Verbs
 class GridScreen(PageScreen):
     """What to do above, the grid below it, and the own hidden crooks behind their cover."""
 
-    ticks = True  # an open secret covers itself after a while
-    secret = True
-
-    hangouts = Verbs("choose", "answer", "closed")
+    hangouts = Verbs("choose", "answer")
     placing = Verbs("way", "place", "kill")
     noting = Verbs("key", "pick", "stop")
-    own = Verbs("open", "cover")
+    own = Verbs("peeked")
     missed = Verb()
-    cover = Verb()
     table = Verb()
     menu = Verb()
     undo = Verb()
@@ -34,19 +28,3 @@ class GridScreen(PageScreen):
         if due != self._due and "page" in self.ids:
             self.ids.page.ids.reading.scroll_y = 1
         self._due = due
-
-    def peeked(self, look: Any, what: str) -> None:
-        """Opens the own hidden crooks, or covers them when they are let go."""
-        if what == "open":
-            self.own.open(look.seat)
-        else:
-            self.own.cover()
-
-    def on_touch_down(self, touch: Any) -> bool:
-        """Keeps the keys for a face open, as somebody touches the page."""
-        self.presenter.noting.lid.touched()
-        return bool(super().on_touch_down(touch))
-
-    def on_pre_leave(self, *_: object) -> None:
-        """Covers all secrets before another page comes up."""
-        self.cover()

@@ -51,14 +51,10 @@ class WalkScoreRow(Row):
 class ReckoningScreen(PageScreen):
     """The stops, the newest one first, and the points so far."""
 
-    ticks = True  # the keys for a face are put away after a while
-
     noting = Verbs("key", "pick", "stop")
     missed = Verb()
     wrong = Verb()
     chose = Verb()
-    closed = Verb()
-    cover = Verb()
     table = Verb()
     menu = Verb()
     undo = Verb()

@@ -11,8 +11,6 @@ class StackRow(Row):
 class SetupScreen(PageScreen):
     """The steps for all, the stacks, and the roll for the first seat."""
 
-    ticks = True  # shows how long people wait for a silent phone
-
     table = Verb()
     menu = Verb()
     undo = Verb()

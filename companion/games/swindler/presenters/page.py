@@ -6,7 +6,7 @@ from companion.present.play import page
 from companion.present.ports import GameDesk, Pages
 
 
-class Page(page.GamePage):
+class SwindlerPage(page.GamePage):
     """One page on one phone."""
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:

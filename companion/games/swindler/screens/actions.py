@@ -19,5 +19,5 @@ class ActionsScreen(FormScreen):
     raid = Verb()
     hire = Verb()
     beside = Verb()
-    refilling = Verbs("done", "closed")
+    refilling = Verbs("done")
     stop = Verb()

@@ -7,8 +7,6 @@ from companion.ui.page_screen import PageScreen, Verb
 class DisplayScreen(PageScreen):
     """One column on a phone, two on a tablet that lies across."""
 
-    ticks = True  # how long a phone is away
-
     table = Verb()
     menu = Verb()
     back = Verb()

@@ -1,7 +1,5 @@
 """A form on a page: what a card prints is tapped, and counts with the last tap."""
 
-from typing import Any
-
 from kivy.properties import ObjectProperty
 
 from companion.games.swindler.presenters.forms.form_view import FormView
@@ -43,19 +41,14 @@ class FormPanel(Column):
     def on_tapped(self, asked: str, key: str) -> None:
         """A key of a pad."""
 
-    def on_counted(self, key: str, how: str) -> None:
-        """One "more" or one "fewer"."""
+    def on_counted(self, said: str) -> None:
+        """One more or one fewer: "more red-0"."""
 
     def on_chosen(self, key: str) -> None:
         """One of several things."""
 
     def on_beside(self, key: str) -> None:
         """Something else instead."""
-
-    def counted(self, said: Any) -> None:
-        """What a group of counters fires: "more red-0"."""
-        how, key = said.split()
-        self.dispatch("on_counted", key, how)
 
 
 load("swindler/forms")

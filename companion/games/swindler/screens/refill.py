@@ -14,5 +14,5 @@ class RefillScreen(FormScreen):
     main = Verb()
     second = Verb()
     filling = Verbs("count")
-    refilling = Verbs("done", "closed")
+    refilling = Verbs("done")
     stop = Verb()

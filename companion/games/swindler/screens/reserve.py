@@ -14,5 +14,4 @@ class ReserveScreen(PageScreen):
     order = Verb()
     bag = Verb()
     chose = Verb()
-    closed = Verb()
     stop = Verb()

@@ -245,7 +245,7 @@ def test_a_short_touch_does_not_peek() -> None:
 def test_another_page_covers() -> None:
     """Everything open is covered."""
     screen, _ = shown(STATE, "B", NOIRON)
-    screen.peeked("open")
+    screen.own_cards.peeked("open")
     assert _names()
     screen.dispatch("on_pre_leave")
     stage.frames(2)
@@ -255,7 +255,7 @@ def test_another_page_covers() -> None:
 def test_time_covers() -> None:
     """It covers after a while without a touch."""
     screen, desk = shown(STATE, "B", NOIRON)
-    screen.peeked("open")
+    screen.own_cards.peeked("open")
     desk.now += 21
     stage.wait(1.1)
     assert not _names()

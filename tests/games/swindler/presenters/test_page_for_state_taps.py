@@ -60,7 +60,7 @@ def test_a_turn_with_an_order() -> None:
     steal(thumb, 2)
     thumb.tap("order", look(thumb.page).orders[0])
     thumb.tap("filling.tap", "points", "5")
-    thumb.tap("filling.count", "red-0", "more")
+    thumb.tap("filling.count", "more red-0")
     thumb.main()
     thumb.main()
     thumb.main()

@@ -27,4 +27,4 @@ def test_each_part_tells_its_taps() -> None:
     stage.tap("\u2212")
     stage.tap("1 red with 1 coin")
     stage.tap("Give this order up instead")
-    assert said == [("points", "7"), ("red-0", "fewer"), ("1",), ("drop",)]
+    assert said == [("points", "7"), ("fewer red-0",), ("1",), ("drop",)]

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from companion.games.age_of_thieves.play.state import Stage
 from companion.games.age_of_thieves.presenters.frame import game, top, waits_for
-from companion.games.age_of_thieves.presenters.page import Page
+from companion.games.age_of_thieves.presenters.page import ThievesPage
 from companion.games.age_of_thieves.presenters.timeline_rows import entries
 from companion.present.page_parts import Top
 from companion.present.play.timeline import TimelineEntry
@@ -30,8 +30,10 @@ class DisplayView:
     scan: str = ""
 
 
-class DisplayPresenter(Page):
+class DisplayPresenter(ThievesPage):
     """The presenter of the page; it keeps nothing."""
+
+    ticks = True  # shows how long a phone is away
 
     def view(self) -> DisplayView:
         """The page as everybody may see it."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from companion.games.age_of_thieves.play.state import PLAYING, Stage, State
 from companion.games.age_of_thieves.play.view import GuardFacts, view
 from companion.games.age_of_thieves.presenters.frame import game, top
-from companion.games.age_of_thieves.presenters.page import Page
+from companion.games.age_of_thieves.presenters.page import ThievesPage
 from companion.games.age_of_thieves.presenters.pages.booking import Booking
 from companion.games.age_of_thieves.presenters.pages.booking_people import offer_caught
 from companion.games.age_of_thieves.rules.guards import Mood, Reach
@@ -47,7 +47,7 @@ class GuardView:
     panels: tuple[GuardPanel, ...] = ()
 
 
-class GuardPresenter(Page):
+class GuardPresenter(ThievesPage):
     """The guard sheet, which people can read at any time."""
 
     def view(self) -> GuardView:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.games.age_of_thieves.play.state import Debts
 from companion.games.age_of_thieves.play.view import GameView, ThiefView, view
 from companion.games.age_of_thieves.presenters.frame import game, top
-from companion.games.age_of_thieves.presenters.page import Page
+from companion.games.age_of_thieves.presenters.page import ThievesPage
 from companion.games.age_of_thieves.presenters.texts.phrases import nth
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.action_points import Points
@@ -60,7 +60,7 @@ class SheetsView:
     sheets: tuple[ThiefSheet, ...] = ()
 
 
-class SheetsPresenter(Page):
+class SheetsPresenter(ThievesPage):
     """The presenter of the page; nothing can be tapped."""
 
     def view(self) -> SheetsView:

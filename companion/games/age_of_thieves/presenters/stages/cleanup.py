@@ -9,7 +9,7 @@ from companion.games.age_of_thieves.play.decide.turn import ending
 from companion.games.age_of_thieves.play.state import District, Stage, State, Thief
 from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.frame import game, may_tap, top, undo_line, waits_for
-from companion.games.age_of_thieves.presenters.page import Page
+from companion.games.age_of_thieves.presenters.page import ThievesPage
 from companion.games.age_of_thieves.presenters.to_do import districts, emblem_of, to_do
 from companion.games.age_of_thieves.rules.action_points import at_declaration
 from companion.games.age_of_thieves.rules.calendar import Ending
@@ -53,7 +53,7 @@ class CleanupView:
     districts: tuple[Choice, ...] = ()
 
 
-class CleanupPresenter(Page):
+class CleanupPresenter(ThievesPage):
     """The presenter of the page. Only a leader taps here."""
 
     def view(self) -> CleanupView:

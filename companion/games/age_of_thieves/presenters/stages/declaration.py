@@ -7,7 +7,7 @@ comes up under the thumb. While a plan is covered, the view holds no part of it 
 from dataclasses import replace
 
 from companion.games.age_of_thieves.presenters.frame import game, top
-from companion.games.age_of_thieves.presenters.page import Page
+from companion.games.age_of_thieves.presenters.page import ThievesPage
 from companion.games.age_of_thieves.presenters.stages.declaration_in_hand import PlanInHand
 from companion.games.age_of_thieves.presenters.stages.declaration_naming import CardNaming
 from companion.games.age_of_thieves.presenters.stages.declaration_pad import PlanKeys
@@ -26,8 +26,11 @@ from companion.table.ids import Seat
 from companion.table.seals import SealStage as Far
 
 
-class DeclarationPresenter(Page):
+class DeclarationPresenter(ThievesPage):
     """The taps of this page. A tap may come at any time; one that is not offered does nothing."""
+
+    ticks = True
+    secret = True
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
@@ -66,16 +69,17 @@ class DeclarationPresenter(Page):
                 self.in_hand.lid.held()
             self.in_hand.plans.take_up(now, self.in_hand.local.seat)
 
-    def let_go(self) -> None:
-        """The cover was let go: a peek is over."""
-        now, seat = self.in_hand.now(), self.in_hand.local.seat
-        peeks = now is not None and seat is not None and not now.plans(seat)
-        if peeks:
-            self.in_hand.lid.let_go()
-
     def cover(self) -> None:
         """Covers the plan."""
         self.in_hand.cover()
+
+    def left(self) -> None:
+        """Covers the plan before another page comes up."""
+        self.cover()
+
+    def touched(self) -> None:
+        """Keeps an open plan open, as its owner is still there."""
+        self.in_hand.lid.touched()
 
     def seat(self, key: str) -> None:
         """Takes the seat to plan for: the phone goes to somebody else."""
@@ -84,10 +88,6 @@ class DeclarationPresenter(Page):
         if chosen is not None:
             self.cover()
             self.in_hand.local = Local(chosen)
-
-    def strip(self) -> None:
-        """Unfolds the strip about the draw, or folds it."""
-        self.in_hand.local = replace(self.in_hand.local, unfolded=not self.in_hand.local.unfolded)
 
     # -- Ready ---------------------------------------------------------------------------------------------------------
 

@@ -37,6 +37,17 @@ class PlanInHand:
         self.lid.close()
         self.local = Local(self.local.seat)
 
+    def let_go(self) -> None:
+        """The cover was let go: a peek is over."""
+        now, seat = self.now(), self.local.seat
+        peeks = now is not None and seat is not None and not now.plans(seat)
+        if peeks:
+            self.lid.let_go()
+
+    def strip(self) -> None:
+        """Unfolds the strip about the draw, or folds it."""
+        self.local = replace(self.local, unfolded=not self.local.unfolded)
+
     def edit(self, change: Change) -> None:
         """Changes the open plan, or the typed cards of a seat without a phone."""
         now, seat = self.now(), self.local.seat

@@ -9,7 +9,7 @@ from companion.games.age_of_thieves.play.decide.turn import alarm_due
 from companion.games.age_of_thieves.play.state import District, Stage, State
 from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.frame import game, may_tap, top, undo_line, waits_for
-from companion.games.age_of_thieves.presenters.page import Page
+from companion.games.age_of_thieves.presenters.page import ThievesPage
 from companion.games.age_of_thieves.presenters.stages.real_dice import RealDice
 from companion.games.age_of_thieves.presenters.to_do import districts, to_do
 from companion.present.page_parts import Bar, Choice, Top
@@ -51,8 +51,10 @@ class EventView:
     more: tuple[Choice, ...] = ()
 
 
-class EventPresenter(Page):
+class EventPresenter(ThievesPage):
     """The presenter of the page. The first thief or the host taps."""
+
+    ticks = True  # counts the wait for a silent phone
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)

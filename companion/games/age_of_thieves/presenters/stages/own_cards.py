@@ -20,6 +20,13 @@ class OwnCards:
         self._desk = desk
         self._lid = Lid(desk)
 
+    def peeked(self, what: str) -> None:
+        """Shows the cards when their cover opens; covers them when it is let go."""
+        if what == "open":
+            self.open()
+        else:
+            self.cover()
+
     def open(self) -> None:
         """Shows the cards. With taps instead of holds, a second tap covers them."""
         self._lid.held()

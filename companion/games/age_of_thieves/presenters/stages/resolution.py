@@ -5,7 +5,7 @@ from dataclasses import replace
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import District
 from companion.games.age_of_thieves.presenters.frame import top
-from companion.games.age_of_thieves.presenters.page import Page
+from companion.games.age_of_thieves.presenters.page import ThievesPage
 from companion.games.age_of_thieves.presenters.pages.booking import Booking
 from companion.games.age_of_thieves.presenters.pages.booking_choices import ASKING
 from companion.games.age_of_thieves.presenters.pages.booking_people import catch
@@ -27,8 +27,11 @@ from companion.present.ports import GameDesk, Pages
 from companion.table.ids import Seat
 
 
-class ResolutionPresenter(Page):
+class ResolutionPresenter(ThievesPage):
     """The presenter of the page on one phone."""
+
+    ticks = True  # own cards cover themselves after a while
+    secret = True
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
@@ -68,6 +71,16 @@ class ResolutionPresenter(Page):
             bar=self.questions.bar() or view.bar,
         )
 
+    # -- the own cards -------------------------------------------------------------------------------------------------
+
+    def cover(self) -> None:
+        """Covers the own cards."""
+        self.own_cards.cover()
+
+    def left(self) -> None:
+        """Covers the own cards before another page comes up."""
+        self.cover()
+
     # -- taps ----------------------------------------------------------------------------------------------------------
 
     def main(self) -> None:
@@ -90,6 +103,10 @@ class ResolutionPresenter(Page):
             state, turn = here
             if turn.slot is not None:
                 self._steps.once(do.Resign(state.turn, turn.seat, turn.slot))
+
+    def closed(self) -> None:
+        """The sheet was closed."""
+        self.sheets.clear()
 
     def way(self, key: str) -> None:
         """Uses the card in this way."""

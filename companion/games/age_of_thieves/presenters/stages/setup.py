@@ -7,7 +7,7 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.play.steps import steps
 from companion.games.age_of_thieves.presenters.frame import game, may_tap, top, undo_line, waits_for
-from companion.games.age_of_thieves.presenters.page import Page
+from companion.games.age_of_thieves.presenters.page import ThievesPage
 from companion.games.age_of_thieves.presenters.to_do import emblem_of, to_do
 from companion.present.page_parts import Bar, Choice, Top
 from companion.present.play.rolling import Rolling
@@ -50,8 +50,10 @@ class SetupView:
     thieves: tuple[Choice, ...] = ()  # real dice: who threw highest
 
 
-class SetupPresenter(Page):
+class SetupPresenter(ThievesPage):
     """The presenter of the page. The host taps the roll; the first thief taps that the figures stand."""
+
+    ticks = True  # counts the wait for a silent phone
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)

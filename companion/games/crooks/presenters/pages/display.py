@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from companion.games.crooks.play.state import Stage, State
 from companion.games.crooks.presenters.board import Board, Seen, board, must_pass_lines
 from companion.games.crooks.presenters.frame import game, top, waits_for
-from companion.games.crooks.presenters.page import Page
+from companion.games.crooks.presenters.page import CrooksPage
 from companion.games.crooks.presenters.prices import HangoutTile, tiles
 from companion.present.page_parts import Top
 from companion.present.ring import RingSeat, order, ring
@@ -26,8 +26,10 @@ class DisplayView:
     scan: str = ""
 
 
-class DisplayPresenter(Page):
+class DisplayPresenter(CrooksPage):
     """The presenter of the page. It keeps nothing."""
+
+    ticks = True  # shows for how long a phone is away
 
     def view(self) -> DisplayView:
         """The page as everybody may see it."""

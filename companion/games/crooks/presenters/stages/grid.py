@@ -18,7 +18,7 @@ from companion.games.crooks.presenters.board import Board, Seen, board, must_pas
 from companion.games.crooks.presenters.frame import due, game, may_tap, top, undo_line, waits_for, whose_turn
 from companion.games.crooks.presenters.news import news
 from companion.games.crooks.presenters.noting import NoteView, Noting, is_noted, may_note
-from companion.games.crooks.presenters.page import Page
+from companion.games.crooks.presenters.page import CrooksPage
 from companion.games.crooks.presenters.prices import HangoutTile, tiles
 from companion.games.crooks.presenters.stages.hangouts import Hangouts
 from companion.games.crooks.presenters.stages.own_crooks import OwnCrooks, OwnLook
@@ -51,8 +51,11 @@ class GridView:
     looks: tuple[OwnLook, ...] = field(default=(), repr=False)
 
 
-class GridPresenter(Page):
+class GridPresenter(CrooksPage):
     """The presenter of the page."""
+
+    ticks = True  # an open secret covers itself after a while
+    secret = True
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
@@ -135,6 +138,18 @@ class GridPresenter(Page):
         """Covers the own hidden crooks, and puts the keys for a face away."""
         self.own.cover()
         self.noting.stop()
+
+    def left(self) -> None:
+        """Covers all secrets before another page comes up."""
+        self.cover()
+
+    def touched(self) -> None:
+        """Keeps the keys for a face open, as somebody touches the page."""
+        self.noting.lid.touched()
+
+    def closed(self) -> None:
+        """The sheet about a hangout was closed."""
+        self.hangouts.closed()
 
     # -- parts of the view ---------------------------------------------------------------------------------------------
 

@@ -29,6 +29,13 @@ class OwnCrooks:
         """Covers the hidden crooks if nobody has touched the page for long."""
         self._lid.tick()
 
+    def peeked(self, seat: Seat, what: str) -> None:
+        """Opens the hidden crooks of this seat when their cover opens; covers them when it is let go."""
+        if what == "open":
+            self.open(seat)
+        else:
+            self.cover()
+
     def open(self, seat: Seat) -> None:
         """Opens the hidden crooks of this seat. If people tap instead of hold, a second tap covers them."""
         if seat != self._seat:

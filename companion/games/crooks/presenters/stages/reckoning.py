@@ -12,7 +12,7 @@ from companion.games.crooks.play import commands as do
 from companion.games.crooks.play.state import Stage, State
 from companion.games.crooks.presenters.frame import due, game, may_tap, top, undo_line, waits_for
 from companion.games.crooks.presenters.noting import NoteView, Noting, may_note
-from companion.games.crooks.presenters.page import Page
+from companion.games.crooks.presenters.page import CrooksPage
 from companion.games.crooks.presenters.stages.walk import Stop, stops, totals
 from companion.games.crooks.presenters.texts.phrases import face_text
 from companion.present.page_parts import Bar, Choice, Sheet, Top
@@ -48,8 +48,10 @@ class ReckoningView:
     wrong: tuple[Choice, ...] = ()  # the button that corrects a face
 
 
-class ReckoningPresenter(Page):
+class ReckoningPresenter(CrooksPage):
     """The presenter of the page. It keeps how many stops people have seen."""
+
+    ticks = True  # the keys for a face are put away after a while
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)

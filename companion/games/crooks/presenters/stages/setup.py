@@ -6,7 +6,7 @@ from companion.games.crooks.play import commands as do
 from companion.games.crooks.play.state import Stage, State
 from companion.games.crooks.play.steps import SETUP, steps
 from companion.games.crooks.presenters.frame import due, game, may_tap, top, undo_line, waits_for
-from companion.games.crooks.presenters.page import Page
+from companion.games.crooks.presenters.page import CrooksPage
 from companion.games.crooks.presenters.to_do import to_do
 from companion.games.crooks.rules.editions import LETTERS
 from companion.present.page_parts import Bar, Choice, Top
@@ -38,8 +38,10 @@ class SetupView:
     first: tuple[Choice, ...] = ()  # the seats to choose from, after people threw a real die for who begins
 
 
-class SetupPresenter(Page):
+class SetupPresenter(CrooksPage):
     """The presenter of the page. Only the host can call the roll."""
+
+    ticks = True  # shows how long people wait for a silent phone
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)

@@ -34,8 +34,9 @@ class Filling:
         """A key of a pad."""
         self.form = self.form and self.form.tapped(asked, key)
 
-    def count(self, key: str, how: str) -> None:
-        """One "more" or one "fewer" of something."""
+    def count(self, said: str) -> None:
+        """Counts one more or one fewer of something: "more red-0"."""
+        how, key = said.split()
         self.form = self.form and self.form.counted(key, 1 if how == "more" else -1)
 
     def choose(self, key: str) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from companion.games.swindler.play.state import PLAYING, State
 from companion.games.swindler.presenters.frame import game, top, waits_for
-from companion.games.swindler.presenters.page import Page
+from companion.games.swindler.presenters.page import SwindlerPage
 from companion.games.swindler.presenters.parts.bag_rows import BagLine, bag_lines
 from companion.games.swindler.presenters.parts.cards_line import line, news
 from companion.games.swindler.presenters.parts.dealer_cards import DealerCard, dealer_cards
@@ -35,8 +35,10 @@ class DisplayView:
     scan: str = ""
 
 
-class DisplayPresenter(Page):
+class DisplayPresenter(SwindlerPage):
     """The presenter of the page; it keeps nothing."""
+
+    ticks = True  # how long a phone is away
 
     def view(self) -> DisplayView:
         """The page as everybody may see it."""

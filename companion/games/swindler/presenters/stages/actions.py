@@ -11,7 +11,7 @@ from companion.games.swindler.presenters.forms.order_form import OrderForm
 from companion.games.swindler.presenters.forms.raid_form import RaidForm
 from companion.games.swindler.presenters.forms.sale_form import SaleForm, wares
 from companion.games.swindler.presenters.frame import acts, game, top
-from companion.games.swindler.presenters.page import Page
+from companion.games.swindler.presenters.page import SwindlerPage
 from companion.games.swindler.presenters.parts.dealer_cards import DealerCard, dealer_cards
 from companion.games.swindler.presenters.parts.order_cards import OrderCard, to_fulfil
 from companion.games.swindler.presenters.parts.turn_view import TurnView, around, bar
@@ -36,7 +36,7 @@ class ActionsView(TurnView):
     hire: HireView = HireView()
 
 
-class ActionsPresenter(Page):
+class ActionsPresenter(SwindlerPage):
     """The presenter of the page."""
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:
@@ -118,3 +118,7 @@ class ActionsPresenter(Page):
             self.filling.close()
         else:
             self.refilling.ask()
+
+    def closed(self) -> None:
+        """All orders lie out again, after all."""
+        self.refilling.closed()

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from companion.games.swindler.play.state import State
 from companion.games.swindler.presenters.frame import game, top, undo_line, waits_for
-from companion.games.swindler.presenters.page import Page
+from companion.games.swindler.presenters.page import SwindlerPage
 from companion.games.swindler.presenters.parts.cards_line import line, news
 from companion.games.swindler.presenters.stages.cards_answer import AnswerInHand
 from companion.games.swindler.presenters.stages.cards_answer_view import (
@@ -56,8 +56,11 @@ class CardsView:
     stops: tuple[Choice, ...] = ()
 
 
-class CardsPresenter(Page):
+class CardsPresenter(SwindlerPage):
     """The presenter of the page. Each tap may come at any time; one that is not offered does nothing."""
+
+    ticks = True
+    secret = True
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:
         super().__init__(desk, pages)
@@ -77,6 +80,14 @@ class CardsPresenter(Page):
     def cover(self) -> None:
         """Nothing is to be seen any more."""
         self.answer.cover()
+
+    def left(self) -> None:
+        """Covers the answer before another page comes up."""
+        self.cover()
+
+    def touched(self) -> None:
+        """Keeps an open answer open, as its owner is still there."""
+        self.answer.lid.touched()
 
     def view(self) -> CardsView:
         """The page as it is now."""
@@ -118,7 +129,7 @@ class CardsPresenter(Page):
             return shown
         return replace(
             shown,
-            bar=self._bar(asked),
+            bar=_bar(desk, asked),
             form_title=asked.title,
             form_emblem=asked.emblem,
             form_text=asked.text,
@@ -135,13 +146,6 @@ class CardsPresenter(Page):
         givers = state.front.givers if state.front else ()
         own = next((seat for seat in givers if taps_for(desk, seat)), None)
         return form(desk.words, state, self._picks, own)
-
-    def _bar(self, asked: CardForm) -> Bar:
-        desk, undo = self._desk, undo_line(self._desk)
-        if not asked.main:
-            return Bar(waits=desk.words.say("cards_page.choose"), undo=undo)
-        why = desk.words.say("cards_page.pick_all") if asked.step is None else why_not(desk, asked.step)
-        return Bar(main=asked.main, can=not why, why=why, undo=undo)
 
     # -- taps ----------------------------------------------------------------------------------------------------------
 
@@ -179,6 +183,14 @@ def _asked(desk: TableReader, state: State) -> str:
     by = state.reaction.by
     key = "asked_yours" if desk.seen.seats == (by,) else "asked"
     return desk.words.say(f"cards_page.{key}", who=figure(state, by))
+
+
+def _bar(desk: GameDesk, asked: CardForm) -> Bar:
+    undo = undo_line(desk)
+    if not asked.main:
+        return Bar(waits=desk.words.say("cards_page.choose"), undo=undo)
+    why = desk.words.say("cards_page.pick_all") if asked.step is None else why_not(desk, asked.step)
+    return Bar(main=asked.main, can=not why, why=why, undo=undo)
 
 
 def _keys(part: FormPart) -> Picks:

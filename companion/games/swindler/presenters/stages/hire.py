@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from companion.games.swindler.play import commands as do
 from companion.games.swindler.play.state import Stage
 from companion.games.swindler.presenters.frame import acts, game, top
-from companion.games.swindler.presenters.page import Page
+from companion.games.swindler.presenters.page import SwindlerPage
 from companion.games.swindler.presenters.parts.turn_view import TurnView, around, bar
 from companion.games.swindler.presenters.stages.hiring import HireView, end_text, hire_view, hired
 from companion.present.play.tapper import Tapper
@@ -19,7 +19,7 @@ class HirePageView(TurnView):
     hire: HireView = HireView()
 
 
-class HirePresenter(Page):
+class HirePresenter(SwindlerPage):
     """The presenter of the page."""
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:

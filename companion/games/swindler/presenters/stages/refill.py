@@ -8,7 +8,7 @@ from companion.games.swindler.presenters.forms.filling import Filling
 from companion.games.swindler.presenters.forms.form_view import FormView
 from companion.games.swindler.presenters.forms.hand_in_form import HandInForm
 from companion.games.swindler.presenters.frame import game, top
-from companion.games.swindler.presenters.page import Page
+from companion.games.swindler.presenters.page import SwindlerPage
 from companion.games.swindler.presenters.parts.turn_view import TurnView, around, bar
 from companion.games.swindler.presenters.stages.refilling import Refilling, RefillView, refill_view
 from companion.games.swindler.presenters.texts.phrases import figure
@@ -29,7 +29,7 @@ class RefillPageView(TurnView):
     refill: RefillView = RefillView()
 
 
-class RefillPresenter(Page):
+class RefillPresenter(SwindlerPage):
     """The presenter of the page."""
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:
@@ -75,6 +75,10 @@ class RefillPresenter(Page):
     def second(self) -> None:
         """Not all orders lie out again."""
         self.refilling.ask()
+
+    def closed(self) -> None:
+        """All orders lie out again, after all."""
+        self.refilling.closed()
 
     # -- parts of the view ---------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from companion.games.swindler.play import commands as do
 from companion.games.swindler.play.state import Stage, State
 from companion.games.swindler.presenters.frame import acts, game, top
-from companion.games.swindler.presenters.page import Page
+from companion.games.swindler.presenters.page import SwindlerPage
 from companion.games.swindler.presenters.parts.bag_rows import BagLine, bag_lines
 from companion.games.swindler.presenters.parts.order_cards import OrderCard, loses, owner, to_reserve
 from companion.games.swindler.presenters.parts.turn_view import TurnView, around, bar
@@ -31,7 +31,7 @@ class ReserveView(TurnView):
     bags: tuple[BagLine, ...] = ()
 
 
-class ReservePresenter(Page):
+class ReservePresenter(SwindlerPage):
     """The presenter of the page. It keeps the order about which somebody is asked, and whose marker it was."""
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:

@@ -7,7 +7,7 @@ from companion.games.swindler.play.decide.prepare import TEXT, choosing
 from companion.games.swindler.play.state import Stage, State
 from companion.games.swindler.play.steps import steps
 from companion.games.swindler.presenters.frame import game, top, undo_line, waits_for
-from companion.games.swindler.presenters.page import Page
+from companion.games.swindler.presenters.page import SwindlerPage
 from companion.games.swindler.presenters.to_do import to_do
 from companion.games.swindler.rules.abilities import ONE_EACH, Ability
 from companion.present.page_parts import Bar, Choice, Top
@@ -37,7 +37,7 @@ class SetupView:
     chosen: tuple[Choice, ...] = ()  # the cards that are chosen already
 
 
-class SetupPresenter(Page):
+class SetupPresenter(SwindlerPage):
     """The presenter of the page. Anybody taps the laugh; each phone the cards of its seats."""
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:

@@ -8,7 +8,7 @@ from companion.games.swindler.play.decide.move_builder import active
 from companion.games.swindler.play.decide.steal import drawer
 from companion.games.swindler.play.state import Pending, State, Theft
 from companion.games.swindler.presenters.frame import acts, draws, game, top, undo_line, waits_for
-from companion.games.swindler.presenters.page import Page
+from companion.games.swindler.presenters.page import SwindlerPage
 from companion.games.swindler.presenters.parts.bag_rows import bag_of
 from companion.games.swindler.presenters.parts.purses import Tally, loot
 from companion.games.swindler.presenters.parts.turn_view import TurnView, around, bar
@@ -41,7 +41,7 @@ class StealView(TurnView):
     pad: tuple[Choice, ...] = ()
 
 
-class StealPresenter(Page):
+class StealPresenter(SwindlerPage):
     """The presenter of the page."""
 
     def __init__(self, desk: GameDesk, pages: Pages) -> None:

@@ -89,33 +89,36 @@ def test_a_cardboard_turn_costs_its_cards_and_two() -> None:
 
 
 def test_it_starts_covered_and_covers_itself() -> None:
-    """It does so after 20 seconds without a touch, on `cover` (a call, the lock, face down), and at Ready."""
+    """It does so after 20 seconds without a touch, on `cover` (a call, the lock, face down), and as
+    another page comes up."""
     desk = PaperDesk()
     presenter = presenting(desk)
     assert look(presenter).mode == COVERED
     presenter.opened()
     desk.now += UNTOUCHED - 1
-    presenter.in_hand.lid.touched()
+    presenter.touched()
     desk.now += UNTOUCHED - 1
     assert look(presenter).mode == OPEN
     desk.now += 1
     assert look(presenter).mode == COVERED
-    presenter.opened()
-    presenter.cover()
-    assert look(presenter).mode == COVERED
+    for goes in (presenter.cover, presenter.left):
+        presenter.opened()
+        assert look(presenter).mode == OPEN
+        goes()
+        assert look(presenter).mode == COVERED
 
 
 def test_letting_go_ends_a_peek_but_no_planning() -> None:
     """A plan stays open while people work on it."""
     desk = PaperDesk()
     presenter = opened(desk, MOVE)
-    presenter.let_go()
+    presenter.in_hand.let_go()
     assert look(presenter).mode == OPEN
     presenter.main()
     desk.settle()
     presenter.opened()
     assert look(presenter).mode == PEEK
-    presenter.let_go()
+    presenter.in_hand.let_go()
     assert look(presenter).mode == COVERED
 
 
@@ -126,7 +129,7 @@ def test_where_a_tap_does_for_a_hold_a_second_one_ends_the_peek() -> None:
     desk.lies(MORIUS)
     presenter = presenting(desk)
     presenter.opened()
-    presenter.let_go()
+    presenter.in_hand.let_go()
     assert look(presenter).mode == PEEK
     presenter.opened()
     assert look(presenter).mode == COVERED
@@ -153,7 +156,7 @@ def test_another_phase_covers_and_shows_nothing() -> None:
     desk.stands(at_declaration(turn=2))
     assert look(presenter).mode == COVERED
     desk.seen = TableView()
-    for verb in (presenter.opened, presenter.let_go, presenter.main, presenter.second, presenter.closed):
+    for verb in (presenter.opened, presenter.in_hand.let_go, presenter.main, presenter.second, presenter.closed):
         verb()
     for keyed in (presenter.keys.lay, presenter.keys.remove, presenter.naming.pick, presenter.helped, presenter.seat):
         keyed(MOVE)
@@ -188,7 +191,7 @@ def test_a_phone_that_plays_nobody_opens_nothing() -> None:
     desk = PaperDesk(seats=())
     presenter = presenting(desk)
     presenter.opened()
-    presenter.let_go()
+    presenter.in_hand.let_go()
     presenter.main()
     presenter.second()
     assert look(presenter).mode == "looking"
@@ -209,9 +212,9 @@ def test_the_strip_comes_back_and_goes() -> None:
     """It is folded from the first AP on."""
     presenter = opened(PaperDesk(), MOVE)
     assert not look(presenter).strip
-    presenter.strip()
+    presenter.in_hand.strip()
     assert look(presenter).strip
-    presenter.strip()
+    presenter.in_hand.strip()
     assert not look(presenter).strip
 
 

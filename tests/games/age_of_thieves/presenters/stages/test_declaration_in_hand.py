@@ -61,3 +61,23 @@ def test_another_question_or_seat_covers() -> None:
     desk.stands(at_declaration(turn=2))
     hand.now()
     assert not hand.lid.is_open()
+
+
+def test_letting_go_ends_a_peek_but_no_planning() -> None:
+    """A plan stays open while its owner works on it; a sealed one is only looked at."""
+    desk = PaperDesk()
+    hand = held(desk)
+    hand.let_go()
+    assert hand.lid.is_open()
+    desk.lies(MORIUS)
+    hand.let_go()
+    assert not hand.lid.is_open()
+
+
+def test_the_strip_folds_and_unfolds() -> None:
+    """By the same tap."""
+    hand = held(PaperDesk())
+    hand.strip()
+    assert hand.local.unfolded
+    hand.strip()
+    assert not hand.local.unfolded

@@ -40,8 +40,9 @@ def test_they_cover_by_hand_and_by_themselves() -> None:
     """They cover after a while without a touch."""
     state = at_resolution((6, 5, 3), (2,))
     cards, desk = peeker(state, MORIUS)
-    cards.open()
-    cards.cover()
+    cards.peeked("open")
+    assert cards.looks(state)[0].open
+    cards.peeked("let_go")
     assert cards.looks(state) == COVERED
     cards.open()
     desk.now += UNTOUCHED - 0.1

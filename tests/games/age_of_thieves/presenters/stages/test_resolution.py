@@ -57,6 +57,16 @@ class Phone:
         return self.state.thief(seat)
 
 
+def test_own_cards_are_covered_with_everything_secret() -> None:
+    """As another page comes up, and when the phone is laid on its face."""
+    phone = Phone(STATE)
+    for verb in ("cover", "left"):
+        phone.tap("own_cards.peeked", "open")
+        assert look(phone.presenter).peek[0].open
+        phone.tap(verb)
+        assert not look(phone.presenter).peek[0].open
+
+
 # -- a card ------------------------------------------------------------------------------------------------------------
 
 
@@ -98,7 +108,7 @@ def test_a_bola_asks_for_its_target() -> None:
 def test_a_bola_on_nobody_after_all() -> None:
     """The sheet is put away."""
     state = then(STATE, use(MORIUS, 0), use(NOIRON, 0, Way.SNEAK))
-    phone = Phone(state, "B", NOIRON).tap("main").tap("sheets.clear")
+    phone = Phone(state, "B", NOIRON).tap("main").tap("closed")
     assert look(phone.presenter).sheet is None
     assert not phone.said
 

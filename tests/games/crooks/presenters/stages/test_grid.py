@@ -11,6 +11,7 @@ from companion.games.crooks.presenters.noting import NONE
 from companion.games.crooks.presenters.stages.grid import GridPresenter, GridView
 from companion.games.crooks.rules.crooks import Action, CrookFace, Gang
 from companion.present.page_parts import Bar
+from companion.present.play.cover import UNTOUCHED
 from companion.table.commands import write_as
 from companion.table.state import TableState
 from tests.support.gangland import A, B, begun, crook, fresh, passed, played, recruited, robbed
@@ -175,6 +176,14 @@ def test_passing_is_two_taps() -> None:
     assert (phone.taps, phone.state.players[A].passed) == (2, True)
 
 
+def test_who_does_not_pass_closes_the_sheet() -> None:
+    """And plays on."""
+    phone = Phone(TURN)
+    phone.second("Pass")
+    phone.page.closed()
+    assert (phone.view.sheet, phone.state.players[A].passed) == (None, False)
+
+
 def test_one_tap_turns_everything_up() -> None:
     """By anybody who plays."""
     phone = Phone(passed(TURN), "B")
@@ -271,6 +280,18 @@ def test_a_look_opens_the_own_crooks_in_the_grid() -> None:
     assert phone.view.board.lines[2][1].marks == (Mark("9", down=True),)
     phone.page.cover()
     assert phone.view.board.lines[2][1].marks == (Mark(down=True),)
+
+
+def test_another_page_covers_the_keys_and_a_touch_keeps_them() -> None:
+    """Their owner still notes the face, or does something else."""
+    phone = Phone(HIDDEN)
+    phone.page.missed("1000")
+    phone.desk.now += UNTOUCHED - 1
+    phone.page.touched()
+    phone.desk.now += UNTOUCHED - 1
+    assert phone.view.note.keys
+    phone.page.left()
+    assert phone.view.note.keys == ()
 
 
 def test_nobody_elses_face_is_shown() -> None:

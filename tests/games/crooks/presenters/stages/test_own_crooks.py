@@ -36,14 +36,14 @@ def test_a_hold_shows_them() -> None:
     own, desk = on(1001)
     [look] = looks(own, desk)
     assert (look.open, look.cover.title, look.cover.hold) == (False, "Hold to see your hidden crook", True)
-    own.open(look.seat)
+    own.peeked(look.seat, "open")
     [look] = looks(own, desk)
     assert (look.open, look.cover.text.replace("\N{NO-BREAK SPACE}", " ")) == (
         True,
         "Target 8: rank 9\N{MINUS SIGN}3, Outfit",
     )
     assert own.seat == A
-    own.cover()
+    own.peeked(look.seat, "let_go")
     assert not looks(own, desk)[0].open
 
 

@@ -29,8 +29,8 @@ def test_a_form_counts_with_its_last_tap() -> None:
     assert on.bar() == Bar(main="Fulfilled: +0 points", second="Back", can=False, why="Tap its points")
     on.submit()
     on.tap("points", "5")
-    on.count("coins", "more")
-    on.count("coins", "fewer")
+    on.count("more coins")
+    on.count("fewer coins")
     on.choose("0")
     assert on.bar() == Bar(main="Fulfilled: +5 points", second="Back")
     assert desk.taps == []
@@ -46,7 +46,7 @@ def test_what_the_rules_refuse_is_said_and_not_sent() -> None:
     on, desk = filling()
     on.tap("points", "5")
     for _ in range(9):
-        on.count("price", "more")
+        on.count("more price")
     assert on.bar(back=False).why.startswith("Nell cannot pay 9 coins")
     on.submit()
     assert desk.taps == []
@@ -74,7 +74,7 @@ def test_without_a_form_or_a_game_nothing_is_tapped() -> None:
     assert on.view() is None
     on.close()
     on.tap("points", "1")
-    on.count("coins", "more")
+    on.count("more coins")
     on.choose("0")
     on.submit()
     assert (on.form, desk.taps) == (None, [])

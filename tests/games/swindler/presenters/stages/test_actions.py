@@ -114,7 +114,7 @@ def test_fewer_orders_may_lie_out() -> None:
     page, desk = on(FINISHED)
     page.second()
     assert [choice.text for choice in look(page).sheet.choices] == ["3 orders"]
-    page.refilling.closed()
+    page.closed()
     assert look(page).sheet is None
     page.second()
     page.refilling.done("3")

@@ -4,6 +4,7 @@ from companion.games.swindler.play import commands as do
 from companion.games.swindler.play.state import State
 from companion.games.swindler.presenters.stages.cards import CardsPresenter, CardsView
 from companion.games.swindler.rules.accomplices import Accomplice
+from companion.present.play.cover import UNTOUCHED
 from companion.table.ids import Seat
 from tests.support.paper import Paper
 from tests.support.swindler_answers import AnswerDesk, laid, phone
@@ -53,11 +54,24 @@ def test_who_has_said_stop_reads_you() -> None:
 
 
 def test_the_page_leaves_nothing_open() -> None:
-    """When it is covered."""
+    """When it is covered, and when another page comes up."""
     presenter, _ = page(CALLED, C)
+    for goes in (presenter.cover, presenter.left):
+        presenter.answer.opened()
+        assert presenter.view().open.cards
+        goes()
+        assert presenter.view().open.cards == ()
+
+
+def test_a_touch_keeps_the_answer_open() -> None:
+    """Its owner still reads."""
+    presenter, desk = page(CALLED, C)
     presenter.answer.opened()
-    presenter.cover()
-    assert presenter.view().open.cards == ()
+    desk.now += UNTOUCHED - 1
+    presenter.touched()
+    desk.now += UNTOUCHED - 1
+    presenter.tick()
+    assert presenter.view().open.cards
 
 
 def test_the_owner_carries_out_its_card() -> None:

@@ -36,8 +36,8 @@ def test_each_seat_hands_in_on_its_own_phone() -> None:
     assert look(other).form is None
     assert look(other).bar.waits == "Waiting for Nell: hand in loot"
     for page, key in ((first, "red-0"), (third, "blue-0")):
-        page.filling.count(key, "more")
-        page.filling.count(key, "more")
+        page.filling.count(f"more {key}")
+        page.filling.count(f"more {key}")
         page.main()
         look(page)
     assert around.state.swindler(A).hand_in == around.state.swindler(C).hand_in == 0
@@ -75,7 +75,7 @@ def test_fewer_orders_may_lie_out() -> None:
     page, desk = on(around)
     page.second()
     assert look(page).sheet is not None
-    page.refilling.closed()
+    page.closed()
     assert look(page).sheet is None
     page.second()
     page.refilling.done("3")

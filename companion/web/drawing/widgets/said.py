@@ -1,0 +1,101 @@
+"""What is read and looked at: texts, emblems, dice, codes, progress."""
+
+from companion.web.drawing.piece import Node, Piece
+from companion.web.drawing.widgets.nodes import colour, node
+
+HEADINGS = ("title", "display")
+"""The roles whose texts are headings."""
+
+
+def text(piece: Piece) -> Node | None:
+    """A text in its role and tone."""
+    said = piece.text
+    if not said:
+        return None
+    role, tone, align = piece.role, piece.tone, piece.halign
+    return node(
+        "text",
+        piece.identity,
+        t=said,
+        role="" if role == "body" else role,
+        tone="" if tone == "ink" else tone,
+        align="" if align == "left" else align,
+        b=bool(piece.bold),
+        level=2 if role in HEADINGS else None,
+    )
+
+
+def emblem(piece: Piece) -> Node | None:
+    """A picture, in its tint or in the tone with its name."""
+    name, theme = piece.name, piece.drawing.theme
+    if not name:
+        return None
+    side = piece.side
+    return node(
+        "emblem",
+        piece.identity,
+        emblem=name,
+        tint=colour(theme.tones.get(name) or piece.tint),
+        big=round(side / theme.icon, 2) if side else None,
+    )
+
+
+def emblems(piece: Piece) -> Node | None:
+    """Small pictures side by side."""
+    names = [name for name in piece.names or () if name]
+    tint = colour(piece.tint)
+    drawn = [
+        node(
+            "emblem",
+            f"{piece.identity}.{at}",
+            emblem=name,
+            tint=colour(piece.drawing.theme.tones.get(name)) or tint,
+            big=piece.big,
+        )
+        for at, name in enumerate(names)
+    ]
+    return node("row", piece.identity, look="emblems", c=drawn) if drawn else None
+
+
+def marks(piece: Piece) -> Node | None:
+    """Small signs, each of a kind."""
+    return node("marks", piece.identity, marks=list(piece.marks)) if piece.marks else None
+
+
+def tick(piece: Piece) -> Node | None:
+    """A tick, when it is on."""
+    return node("tick", piece.identity, on=True) if piece.on else None
+
+
+def dice(piece: Piece) -> Node | None:
+    """Dice in a row; one is blank while nobody knows its face."""
+    drawn = [node("die", f"{piece.identity}.{at}", t=str(face or "")) for at, face in enumerate(piece.faces)]
+    return node("flow", piece.identity, look="dice", c=drawn) if drawn else None
+
+
+def qr(piece: Piece) -> Node | None:
+    """A code to be scanned."""
+    if not piece.text:
+        return None
+    rows = ["".join("01"[dark] for dark in row) for row in piece.drawing.matrix(piece.text)]
+    return node("qr", piece.identity, t=piece.text, m=rows)
+
+
+def scene(piece: Piece) -> Node:
+    """Where a game takes place."""
+    return node("scene", piece.identity)
+
+
+def divider(piece: Piece) -> Node:
+    """A thin line."""
+    return node("divider", piece.identity)
+
+
+def progress(piece: Piece) -> Node | None:
+    """How far something is, from 0 to 1."""
+    return node("progress", piece.identity, at=piece.done) if piece.done >= 0 else None
+
+
+def busy(piece: Piece) -> Node | None:
+    """Something that moves while people wait."""
+    return node("busy", piece.identity, on=True) if piece.on else None

@@ -1,0 +1,30 @@
+"""Python's own modules for browsers: compiled, so that nobody waits for that at each start, and without what no seat
+needs."""
+
+import subprocess
+from pathlib import Path
+
+from companion.shell.files import Complaint
+from companion.web.parts.packages import node
+
+SCRIPT = Path(__file__).with_suffix(".mjs")
+
+LEFT_OUT = """
+_aix_support _osx_support _pydatetime _pyio _pyrepl _strptime argparse bdb bz2 cmd cProfile
+colorsys compileall configparser csv ctypes curses dbm doctest email ensurepip filecmp
+fileinput ftplib getopt getpass gettext html http idlelib imaplib lzma mailbox mimetypes
+    modulefinder multiprocessing netrc nturl2path optparse pdb pickletools plistlib poplib profile pstats pty
+    py_compile pyclbr pydoc pydoc_data quopri rlcompleter runpy sched shelve smtplib socketserver sqlite3
+statistics symtable tabnanny timeit tkinter trace tracemalloc tty turtle turtledemo unittest venv wave
+webbrowser wsgiref xml xmlrpc zipapp zoneinfo
+"""
+"""Modules and packages that nothing in a seat imports."""
+
+
+def standard_library(pyodide: Path, out: Path) -> None:
+    """Writes the compiled standard library. Raises Complaint if Node.js cannot do it."""
+    asked = [node(), str(SCRIPT), str(pyodide), str(out), ",".join(LEFT_OUT.split())]
+    answer = subprocess.run(asked, capture_output=True, text=True, check=False)
+    if answer.returncode:
+        why = (answer.stderr.strip().splitlines() or ["node failed"])[-1]
+        raise Complaint(f"the parts for browsers cannot be made ({why}); the table goes on without them")

@@ -1,0 +1,28 @@
+"""Where the worker begins: called by `page/worker.js` when Python runs."""
+
+import json
+import logging
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from companion.catalogue import TENANTS
+from companion.web.seat.browser_keys import SodiumKeys
+from companion.web.seat.face import Face
+from companion.web.seat.mirror import Mirror
+from companion.web.seat.pyodide_glue import PyodideGlue, PyodideSodium
+
+KEPT = Path("/kept")
+
+
+def begin(worker: Any, sodium: Any, kept: Iterable[Any], start: str) -> Callable[[str], None]:
+    """Makes the phone out of what the browser has kept. Returns what takes each message of the page."""
+    logging.basicConfig(stream=sys.stderr)
+    KEPT.mkdir(exist_ok=True)
+    glue = PyodideGlue(worker)
+    mirror = Mirror(KEPT, glue)
+    mirror.restore([(str(name), int(at), data.to_bytes()) for name, at, data in kept])
+    face = Face(glue, SodiumKeys(PyodideSodium(sodium)), mirror, KEPT, TENANTS)
+    face.begin(json.loads(start))
+    return lambda message: face.said(json.loads(message))

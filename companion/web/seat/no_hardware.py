@@ -1,0 +1,50 @@
+"""What a page over plain HTTP can do on its phone: nearly nothing. Fulfils `client.phone_device.Hardware`."""
+
+from collections.abc import Callable
+
+from companion.present.ports import BatteryLevel, Picture
+
+
+class NoHardware:
+    """Neither camera nor clipboard: people scan with the camera of their phone, and the page copies by a text field.
+
+    `copied` gets what should be copied."""
+
+    scanner = ""
+
+    def __init__(self, copied: Callable[[str], None]) -> None:
+        self._copied = copied
+
+    def paste(self) -> str:
+        """Nothing."""
+        return ""
+
+    def copy(self, text: str) -> None:
+        """Hands the text to the page."""
+        self._copied(text)
+
+    def share(self, text: str, picture: Picture | None = None) -> bool:  # noqa: ARG002 - there is no such sheet here
+        """There is no sheet to share with."""
+        return False
+
+    def scan(self, then: Callable[[str], None], failed: Callable[[str], None]) -> None:  # noqa: ARG002
+        """There is no camera here."""
+        failed("no_camera")
+
+    def read(self, file: str, then: Callable[[str], None], failed: Callable[[str], None]) -> None:  # noqa: ARG002
+        """There are no picture files here."""
+        failed("no_camera")
+
+    def ask_for_network(self, then: Callable[[bool], None]) -> None:
+        """The browser has asked already, if it must."""
+        then(True)
+
+    def hold_wifi(self, hosts: bool) -> None:
+        """The browser does as it likes."""
+
+    def let_wifi_go(self) -> None:
+        """The browser does as it likes."""
+
+    def battery(self) -> BatteryLevel | None:
+        """The browser does not say."""
+        return None

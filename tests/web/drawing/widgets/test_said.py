@@ -1,0 +1,76 @@
+"""Texts, emblems, dice, codes, progress."""
+
+import pytest
+
+from companion.web.drawing.names import Viewport
+from tests.support.drawn import bare, drawn, tree
+
+
+def test_texts_say_what_is_not_usual() -> None:
+    """Titles are headings; an empty text is not there."""
+    assert tree("Text:\n    text: 'a'") == {"k": "text", "t": "a"}
+    odd = "Text:\n    text: 'a'\n    role: 'title'\n    tone: 'gold'\n    bold: True\n    halign: 'center'"
+    assert tree(odd) == {
+        "k": "text",
+        "t": "a",
+        "role": "title",
+        "tone": "gold",
+        "b": True,
+        "align": "center",
+        "level": 2,
+    }
+    assert tree("Text:\n    text: ''") == {}
+
+
+def test_an_emblem_has_the_colour_of_its_name() -> None:
+    """If the game has such a colour; else its tint. Its size is a multiple of the usual one."""
+    body = "Emblem:\n    name: 'sand'\n    tint: theme.roles['primary']\n    side: theme.icon * 1.5"
+    assert tree(body) == {"k": "emblem", "emblem": "sand", "tint": "primary", "big": 1.5}
+    own = drawn(body, around=Viewport(412, 915, tones=frozenset({"sand"})))
+    assert own.tree["tint"] == "sand"
+    assert tree("Emblem:") == {}
+
+
+def test_small_pictures_stand_in_a_row() -> None:
+    """Each has the colour of its name, or the one that all have."""
+    body = "Emblems:\n    names: ('gold', '', 'hat')\n    tint: theme.roles['outline']\n    big: 0.5"
+    drawn_ = [
+        {"k": "emblem", "emblem": name, "tint": tint, "big": 0.5}
+        for name, tint in (("gold", "gold"), ("hat", "outline"))
+    ]
+    assert tree(body) == {"k": "row", "look": "emblems", "c": drawn_}
+    assert tree("Emblems:\n    names: None") == {}
+
+
+@pytest.mark.parametrize(
+    ("body", "node"),
+    [
+        ("Marks:\n    marks: ('blue', 'red')", {"k": "marks", "marks": ["blue", "red"]}),
+        ("Marks:", {}),
+        ("Tick:\n    on: True", {"k": "tick", "on": True}),
+        ("Tick:", {}),
+        (
+            "DiceView:\n    faces: (3, 0, None)",
+            {"k": "flow", "look": "dice", "c": [{"k": "die", "t": "3"}, {"k": "die"}, {"k": "die"}]},
+        ),
+        ("DiceView:", {}),
+        ("QrView:\n    text: 'AB'", {"k": "qr", "t": "AB", "m": ["10", "01"]}),
+        ("QrPanel:", {}),
+        ("Scene:", {"k": "scene"}),
+        ("Divider:", {"k": "divider"}),
+        ("Progress:\n    done: 0", {"k": "progress", "at": 0}),
+        ("Progress:", {}),
+        ("Busy:\n    on: True", {"k": "busy", "on": True}),
+        ("Busy:", {}),
+    ],
+)
+def test_other_things_to_look_at(body: str, node: object) -> None:
+    """Each is there only while there is something to see."""
+    assert tree(body) == node
+
+
+def test_dice_are_told_apart() -> None:
+    """Each part of a page has a name of its own."""
+    dice = drawn("DiceView:\n    faces: (3, 3)").tree["c"]
+    assert bare(dice[0]) == bare(dice[1])
+    assert dice[0]["id"] != dice[1]["id"]
