@@ -211,7 +211,7 @@ class BrowserPhone:
     def _draw(self) -> None:
         self._waits = None
         self._work.safely(self._draw_page)
-        self._work.soon(self._mirror.keep())
+        self._work.soon(self._mirror.keep)
 
     def _draw_page(self) -> None:
         presenter = self.navigator.presenter
