@@ -12,7 +12,7 @@ WARM, COLD = 60_000, 7_000_000
 
 
 def test_the_page_names_all_it_loads_with_its_integrity() -> None:
-    """So does the worker. What another host left in a browser's cache under the same address is never taken for ours."""
+    """So does the worker. What another host left in a browser's cache is never taken for ours."""
     files = served()
     index = gzip.decompress(files["/"].body).decode()
     loaded = re.findall(r'(?:src|href|data-worker)="(/[^"]+)" (?:data-)?integrity="([^"]+)"', index)
