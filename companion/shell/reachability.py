@@ -7,7 +7,7 @@ into another network, all reports are forgotten. This module decides nothing.
 
 import asyncio
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 
 from companion.session.diagnosis import CallEnd, Evidence, Finding, diagnose, is_near
 from companion.session.effects import ConnectionId
@@ -26,6 +26,7 @@ _ENDS = {
     Lost.FORBIDDEN: CallEnd.FORBIDDEN,
 }
 _IN_REACH = (CallEnd.ANSWERED, CallEnd.REFUSED, CallEnd.MUTE)
+_NOTHING_BACK = (CallEnd.SILENT, CallEnd.NO_WAY)
 _NAMES = 53  # every router lets the machines in its network ask for names
 
 
@@ -98,11 +99,7 @@ class Reachability:
             return Evidence(nets=around.nets if seen.hosts else None)
         missed = search.missed
         return Evidence(
-            tuple(
-                (address, end)
-                for (letter, address), end in self._ends.items()
-                if letter == missed and (not letter or address in search.addresses)
-            ),
+            tuple(self._calls(missed, search.addresses)),
             around.nets,
             around.tunnel,
             around.hotspot,
@@ -112,6 +109,15 @@ class Reachability:
             not seen.letter,
             Fault(search.said),
         )
+
+    def _calls(self, missed: Letter, addresses: Sequence[str]) -> Iterator[tuple[str, CallEnd]]:
+        """How the last call to each address of the missed phone ended. While an address was never heard of before,
+        silence at the others proves nothing: a browser refuses some of them at once."""
+        firsts = {(letter, address) for letter, address, _ in self._under_way.values()} - self._ends.keys()
+        waits = any(letter == missed for letter, _ in firsts)
+        for (letter, address), end in self._ends.items():
+            if letter == missed and (not letter or address in addresses) and not (waits and end in _NOTHING_BACK):
+                yield address, end
 
     def _fellows(self, missed: Letter) -> bool:
         """Whether another phone of the table is in reach."""

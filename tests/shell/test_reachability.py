@@ -24,6 +24,7 @@ from companion.shell.keys import Keys
 from companion.shell.link_ports import Lost
 from companion.shell.links import Links
 from companion.shell.reachability import Reachability, answers, forbids
+from companion.wire.messages import Whereabouts
 from tests.support.calls import HERE, OTHER, OTHER_PIN, PIN, SEED, device, run
 from tests.support.net import Net, Node, table
 from tests.support.ring import LANTERNS
@@ -273,6 +274,30 @@ def test_only_calls_to_where_the_host_is_now_count() -> None:
     reachability.hung(2)
     reachability.lost(2, Lost.MUTE)
     assert found(reachability, guest) is Finding.NOTHING
+
+
+@pytest.mark.usefixtures("at_home")
+def test_silence_at_one_address_proves_nothing_while_the_first_call_to_another_goes_on() -> None:
+    """A browser refuses some at once. An answer counts, and so does the silence when the other call is over, too; a
+    second call hides nothing that is known."""
+
+    async def test() -> None:
+        _, guest = lost_host()
+        here = guest.member.context.known.doors["A"].addresses[0]
+        guest.member.context.known.learn("A", Whereabouts((here, "10.0.0.250"), 4000))
+        guest.member.effects(0.0)
+        reachability = Reachability(lambda: None)
+        reachability.called(1, "A", here, 4000)
+        reachability.called(2, "A", "10.0.0.250", 4000)
+        reachability.lost(1, Lost.SILENT)
+        assert found(reachability, guest) is Finding.NOTHING
+        reachability.lost(2, Lost.SILENT)
+        assert found(reachability, guest) is Finding.UNHEARD
+        reachability.called(3, "A", "10.0.0.250", 4000)
+        assert found(reachability, guest) is Finding.UNHEARD
+        reachability.close()
+
+    run(test)
 
 
 def test_a_host_that_turns_this_phone_away_for_its_version_is_named() -> None:
