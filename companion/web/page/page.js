@@ -182,7 +182,7 @@ class Page {
       patch(this.live, []);
       this.shown = { ...this.shown, id: "", sheet: "", secret: false };
     }
-    if (event !== "blur") navigator.vibrate?.(0);
+    if (event !== "blur") shake([]);
     this.away = true;
     window.speechSynthesis?.cancel();
     this.post({ event });

@@ -31,9 +31,9 @@ async function load(path) {
   return new Promise((done, failed) => player.decodeAudioData(bytes, done, failed));
 }
 
-/** Vibrates: milliseconds on, off, on ... */
+/** Vibrates: milliseconds on, off, on ...; nothing: stops. Before the first touch, a browser calls this a mistake. */
 export function shake(times) {
-  navigator.vibrate?.(times.map(Number).slice(0, 20));
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(times.map(Number).slice(0, 20));
 }
 
 /** Reads a sentence aloud, in its language. */
