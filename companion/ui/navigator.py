@@ -193,6 +193,9 @@ class Navigator:
         except Exception:
             self._underneath, self._on_top = before
             raise
+        on_screen = self._screens.current_screen
+        if on_screen not in (None, self.screen):
+            on_screen.leave()  # before the other one comes up: Kivy would tell them the other way round
         self._screens.current = self.page
         self._seen.remove(self.page)
         self._seen.append(self.page)

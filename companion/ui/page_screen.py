@@ -109,7 +109,7 @@ class PageScreen(Screen):
                 self._second.set()
                 self.refresh()
 
-    def on_pre_leave(self, *_: object) -> None:
+    def leave(self) -> None:
         """Tells the presenter that another page comes up. A secret is covered at once, as this page is still drawn in
         the next frame."""
         self.presenter.left()

@@ -94,7 +94,7 @@ def waited(_: Any, desk: PaperDesk) -> None:
 
 def left(screen: Any, _: PaperDesk) -> None:
     """The plan is covered as another page comes up."""
-    screen.dispatch("on_pre_leave")
+    screen.leave()
 
 
 def readied(screen: Any, desk: PaperDesk) -> None:
@@ -131,7 +131,7 @@ def test_nothing_of_a_lying_card_is_anywhere(state: Any, secrets: tuple[str, ...
     one behind another page."""
     desk = Desk(Around(state), "B", (NOIRON,), own=OWN_CARDS)
     screen = stage.show(ResolutionScreen(ResolutionPresenter(port(desk), Paper())))
-    for cover in (screen.cover, lambda: screen.dispatch("on_pre_leave")):
+    for cover in (screen.cover, screen.leave):
         assert told(screen, secrets) == set()
         screen.own_cards.peeked("open")
         stage.frames(3)

@@ -16,6 +16,7 @@ class Nothing(PagePresenter):
         self.breaks = False
         self.covered = 0
         self.explained: list[str] = []
+        self.heard: list[str] = []
 
     def step(self) -> str:
         """What the table waits for."""
@@ -24,6 +25,14 @@ class Nothing(PagePresenter):
     def explain(self, what: str) -> None:
         """Noted."""
         self.explained.append(what)
+
+    def shown(self) -> None:
+        """Noted."""
+        self.heard.append("shown")
+
+    def left(self) -> None:
+        """Noted."""
+        self.heard.append("left")
 
     def cover(self) -> None:
         """Counted."""

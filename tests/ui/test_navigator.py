@@ -99,6 +99,16 @@ def test_a_page_can_be_opened_at_what_it_explains(navigator: Navigator) -> None:
     assert navigator.screen.presenter.explained == ["dice", "seals"]
 
 
+def test_a_page_knows_that_it_goes_before_the_next_one_comes_up(navigator: Navigator) -> None:
+    """Both may show the same, as an invitation: what one hides as it goes, the other one shows."""
+    home = navigator.screen.presenter
+    navigator.go("sheets")
+    heard: list[str] = []
+    home.heard = navigator.screen.presenter.heard = heard
+    navigator.back()
+    assert heard == ["left", "shown"]
+
+
 def test_what_the_table_wants_waits_under_the_pile(navigator: Navigator) -> None:
     """Nobody is interrupted: the page is there when they come back, or at once when all pages are closed."""
     navigator.go("sheets")

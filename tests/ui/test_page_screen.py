@@ -171,7 +171,7 @@ def test_the_presenter_learns_what_happens_to_its_page() -> None:
     stage.tap("tapped 0")
     screen.cover()
     screen.closed()
-    screen.dispatch("on_pre_leave")
+    screen.leave()
     assert presenter.told == ["shown", "touched", "cover", "closed", "left"]
 
 
@@ -180,7 +180,7 @@ def test_a_secret_goes_from_the_screen_before_the_page_does(made: type[Count], s
     """The page is still drawn in the next frame. What is no secret may stay as it is."""
     screen = stage.show(TappedScreen(made()))
     screen.add()
-    screen.dispatch("on_pre_leave")
+    screen.leave()
     assert screen.view.text == seen
 
 

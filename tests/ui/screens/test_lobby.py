@@ -19,7 +19,7 @@ def test_the_invitation_is_out_while_the_page_is_up() -> None:
     lobby = page.presenter
     stage.tap("Copy the link")
     stage.tap("Hide")
-    page.dispatch("on_pre_leave")
+    page.leave()
     assert lobby.desk.wishes == [("invite",), ("hide",), ("hide",)]
     assert lobby.front.clipboard.startswith("COMPANION://T/1/")
 

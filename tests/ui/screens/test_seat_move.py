@@ -46,5 +46,5 @@ def test_the_words_are_kept_from_pictures_and_go_with_the_page() -> None:
     typed = field()
     page.cover()
     assert page.presenter.field.text, "whoever looks at the old phone puts this one down"
-    page.dispatch("on_pre_leave")
+    page.leave()
     assert (typed.text, page.view.echo, page.presenter.field.text) == ("", "", "")

@@ -54,7 +54,7 @@ def test_words_go_with_the_page() -> None:
     """They are not there when the page comes up again."""
     page = show("table_page_words")
     assert SECRET in stage.texts()
-    page.dispatch("on_pre_leave")
+    page.leave()
     stage.frames(2)
     assert SECRET not in stage.texts()
 

@@ -103,7 +103,7 @@ def test_it_covers_when_another_page_comes_up() -> None:
     screen, _, _ = shown(TURN)
     stage.tap("Target 8")
     assert "Which rank?" in stage.texts()
-    screen.on_pre_leave()
+    screen.leave()
     screen.refresh()
     stage.frames(3)
     assert "Which rank?" not in stage.texts()
