@@ -11,6 +11,7 @@ from companion.seal.canonical import decode
 from companion.seal.keys import Crypto
 from companion.session.journal import Cut
 from companion.session.replica import Replica
+from companion.shell.background import Steps
 from companion.shell.journal import Journal
 from companion.store.open_table import recalled
 from companion.store.paths import JOURNAL, TableFolder
@@ -21,7 +22,7 @@ from companion.table.refusals import Refused
 from companion.table.state import TableState
 
 STEP = 8
-"""Frames between two reports of progress."""
+"""Frames between two pauses, and reports of progress."""
 
 
 def frames_of_record(record: bytes) -> list[Frame | Cut]:
@@ -44,9 +45,9 @@ def check(
     crypto: Crypto,
     frames: Sequence[Frame | Cut],
     how_far: Callable[[Checked], None],
-) -> Checked:
-    """The tale of these frames, or the first entry that does not hold. `how_far` is called now and then with the
-    progress."""
+) -> Steps[Checked]:
+    """The tale of these frames, or the first entry that does not hold, in steps: after each, `how_far` is called with
+    the progress."""
     replica, tale = Replica(tenants.games, crypto), list[Told]()
     for number, frame in enumerate(frames, 1):
         if isinstance(frame, Cut):
@@ -61,6 +62,7 @@ def check(
         tale += [entry_told(words, tenants, before, admitted) for before, admitted in taken]
         if number % STEP == 0:
             how_far(Checked(number, len(frames)))
+            yield
     written = record.write(replica.log, replica.signatures)
     return Checked(len(frames), len(frames), tuple(tale), replica.state, record=written)
 

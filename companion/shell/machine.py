@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from companion.seal.keys import Crypto
 from companion.seal.vault import Secret
 from companion.session.wishes import Wish
+from companion.shell.background import Steps
 from companion.shell.link_ports import LinkPort, LinkUser
 from companion.shell.reachability import Reachability
 from companion.shell.served_files import Files, ServedPages
@@ -38,12 +39,12 @@ class OpenBridge(Protocol):
 
 
 class InBackground(Protocol):
-    """Does long work beside the screens. See `background.in_background`."""
+    """Does long work beside the screens. See `background.steps_in_background`."""
 
     def __call__(
-        self, work: Callable[[], Any], then: Callable[[Any], None], failed: Callable[[Exception], None], /
+        self, work: Callable[[], Steps[Any]], then: Callable[[Any], None], failed: Callable[[Exception], None], /
     ) -> object:
-        """Starts the work. At the end `then` gets its result, or `failed` its error."""
+        """Starts the work, which comes in steps. At the end `then` gets its result, or `failed` its error."""
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from companion.seal.vault import Secret
-from companion.shell.background import in_background
+from companion.shell.background import steps_in_background
 from companion.shell.certificate import certificate
 from companion.shell.keys import Keys
 from companion.shell.links import Links
@@ -20,4 +20,4 @@ def _watch(woken: Callable[[], None]) -> Reachability:
     return Reachability(woken, forbids)
 
 
-THIS_MACHINE = Machine(Keys(), _pin, Links, _watch, Bridge, in_background)
+THIS_MACHINE = Machine(Keys(), _pin, Links, _watch, Bridge, steps_in_background)

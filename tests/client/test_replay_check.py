@@ -10,6 +10,7 @@ from companion.cli.rehearse import RehearsalWished, rehearse
 from companion.client.replay_check import check, frames_of_journal, frames_of_record
 from companion.present.table_view import Checked
 from companion.session.journal import Cut
+from companion.shell.background import without_pauses
 from companion.shell.files import Complaint
 from companion.shell.journal import Journal
 from companion.shell.keys import Keys
@@ -30,7 +31,7 @@ def test_a_game_is_told_from_its_first_entry_to_its_last(record: bytes) -> None:
     """Every entry once, and how far it is, now and then."""
     how_far: list[Checked] = []
     frames = frames_of_record(record)
-    checked = check(TENANTS, "en", Keys(), frames, how_far.append)
+    checked = without_pauses(check(TENANTS, "en", Keys(), frames, how_far.append))
     assert checked.why == ""
     assert checked.record == record, "it can be handed on and checked again"
     assert [entry.n for entry in checked.tale] == list(range(1, checked.state.n + 1))
@@ -46,7 +47,7 @@ def test_the_first_entry_that_does_not_hold_is_named(record: bytes) -> None:
     good = frames[middle]
     assert isinstance(good, Frame)
     frames[middle] = replace(good, signature=bytes(64))
-    checked = check(TENANTS, "en", Keys(), frames, lambda _: None)
+    checked = without_pauses(check(TENANTS, "en", Keys(), frames, lambda _: None))
     assert checked.why
     assert checked.bad > len(checked.tale) > 0
     assert not checked.record
@@ -66,9 +67,12 @@ def test_what_was_cut_is_not_told(record: bytes, tmp_path: Path) -> None:
     journal.close()
     kept = frames_of_journal(TableFolder(tmp_path / "table"))
     assert kept[-1] == Cut(last.last)
-    checked = check(TENANTS, "en", Keys(), kept, lambda _: None)
+    checked = without_pauses(check(TENANTS, "en", Keys(), kept, lambda _: None))
     assert len(checked.tale) == last.last
-    assert check(TENANTS, "en", Keys(), frames_of_record(checked.record), lambda _: None).tale == checked.tale
+    assert (
+        without_pauses(check(TENANTS, "en", Keys(), frames_of_record(checked.record), lambda _: None)).tale
+        == checked.tale
+    )
 
 
 def test_a_journal_in_use_is_left_alone(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.client.replay_check import check, frames_of_record
 from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.rules.editions import NEWEST
+from companion.shell.background import without_pauses
 from companion.shell.keys import Keys
 from companion.table.fold import BadEntry
 from companion.table.record import verify
@@ -34,7 +35,7 @@ def test_by_other_rules_it_would_not_hold() -> None:
 @pytest.mark.parametrize(("language", "alone"), [("en", "Dash stands alone"), ("de", "Spurt steht allein")])
 def test_it_is_told_as_it_was(language: str, alone: str) -> None:
     """It is told to its end in today's words: cards left over after a Dash are resigned right after it."""
-    told = check(TENANTS, language, Keys(), frames_of_record(FIRST_RULES), lambda _: None)
+    told = without_pauses(check(TENANTS, language, Keys(), frames_of_record(FIRST_RULES), lambda _: None))
     assert told.why == ""
     assert told.record == FIRST_RULES
     lines = [line for entry in told.tale for line in entry.lines]

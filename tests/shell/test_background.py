@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from companion.shell.background import in_background
+from companion.shell.background import Steps, in_background, steps_in_background
 
 
 def test_work_is_done_in_another_thread() -> None:
@@ -24,3 +24,21 @@ def test_what_goes_wrong_is_handed_on() -> None:
 
     in_background(complain, lambda _: pytest.fail("there is no outcome"), failed.append).join()
     assert [str(each) for each in failed] == ["no room"]
+
+
+def test_work_in_steps_is_done_to_its_end() -> None:
+    """A thread of its own needs no pauses; its result is passed on, and so is the error of any step."""
+    done: list[object] = []
+    failed: list[Exception] = []
+
+    def steps(breaks: bool) -> Steps[str]:
+        yield
+        if breaks:
+            raise LookupError
+        yield
+        return "result"
+
+    steps_in_background(lambda: steps(False), done.append, failed.append).join()
+    steps_in_background(lambda: steps(True), done.append, failed.append).join()
+    assert done == ["result"]
+    assert [type(each) for each in failed] == [LookupError]

@@ -13,6 +13,7 @@ from companion.cli.rehearse import RehearsalWished, play
 from companion.cli.replay import retold
 from companion.cli.tenant_verb import answer
 from companion.client.replay_check import check, frames_of_record
+from companion.shell.background import without_pauses
 from companion.shell.files import Complaint
 from companion.shell.keys import Keys
 from companion.table.record import Verified, verify
@@ -130,7 +131,7 @@ def test_it_is_rehearsed_told_and_checked() -> None:
     assert isinstance(checked, Verified)
     assert checked.state.playing is not None
     assert LANTERNS.is_over(checked.state.playing.state)
-    told = check(TWO_GAMES, "de", Keys(), frames_of_record(evening.record), lambda _: None)
+    told = without_pauses(check(TWO_GAMES, "de", Keys(), frames_of_record(evening.record), lambda _: None))
     assert [line for each in told.tale for line in each.lines][-1] == "Alle Laternen gehen an: 0."
 
 

@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from companion.shell.background import Steps
+
 
 class LoopWork:
     """`failed` gets each error, so that people are told."""
@@ -25,19 +27,24 @@ class LoopWork:
         return self._loop.call_soon(lambda: self.safely(what))
 
     def beside(
-        self, work: Callable[[], Any], then: Callable[[Any], None], failed: Callable[[Exception], None]
+        self, work: Callable[[], Steps[Any]], then: Callable[[Any], None], failed: Callable[[Exception], None]
     ) -> object:
-        """Long work has no thread of its own here, as with `shell.background.in_background`: it gets a turn."""
+        """Does long work. It has no thread of its own here, as with `shell.background`: each step gets a turn."""
 
-        def run() -> None:
+        def whole() -> Steps[Any]:
+            return (yield from work())
+
+        def turn(steps: Steps[Any]) -> None:
             try:
-                done = work()
+                next(steps)
+            except StopIteration as end:
+                then(end.value)
             except Exception as error:  # noqa: BLE001  # as in `shell.background`: it ends loudly, elsewhere
                 failed(error)
             else:
-                then(done)
+                self._loop.call_soon(turn, steps)
 
-        return self._loop.call_soon(run)
+        return self._loop.call_soon(turn, whole())
 
     def soon(self, work: Callable[[], Awaitable[None]]) -> None:
         """Lets work begin that waits for the browser."""
