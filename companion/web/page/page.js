@@ -71,7 +71,7 @@ class Page {
   }
 
   draw(message) {
-    if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
+    if (message.kept && location.hash) history.replaceState(history.state, "", location.pathname + location.search);
     this.wear(message);
     const { tree } = message;
     const before = this.shown;
@@ -148,10 +148,11 @@ class Page {
     this.shown.now = name;
   }
 
-  /** The way back of the phone or browser goes back within the pages, where there is something to go back from. */
+  /** The way back of the phone or browser goes back within the pages, where there is something to go back from. The
+   * invitation behind # goes into no second entry of the history. */
   guardBack(wanted) {
     this.goesBack = wanted;
-    if (wanted && !history.state?.inside) history.pushState({ inside: true }, "");
+    if (wanted && !location.hash && !history.state?.inside) history.pushState({ inside: true }, "");
   }
 
   back() {

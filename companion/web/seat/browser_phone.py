@@ -14,6 +14,7 @@ the loop, and what was written is kept by the browser. Before the network sends 
 
 import asyncio
 import json
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -34,7 +35,7 @@ from companion.shell.link_ports import LinkUser
 from companion.shell.machine import Machine
 from companion.shell.reachability import Reachability
 from companion.shell.words import languages
-from companion.store.table_store import TableStore
+from companion.store.table_store import TableFacts, TableStore
 from companion.table.snapshot import Contact
 from companion.table.state import TableState
 from companion.web.drawing.drawer import Drawer, Drawn
@@ -98,6 +99,7 @@ class BrowserPhone:
         self._window = BrowserWindow.read(start["viewport"])
         self.navigator.furnish(house_pages(self.desk, self.phone, self.navigator))
         self._move_in()
+        self._forget(self._store.tables()[1:])
         self._work.safely(
             lambda: self._go_to_the_table(str(start.get("address", "")) if start.get("invitation") else "")
         )
@@ -151,12 +153,18 @@ class BrowserPhone:
             leaving.chose("table_page.leave")
 
     def _go_to_the_table(self, link: str) -> None:
-        """Joins by a link. Without one it goes on with the table that was played here last, if that is not over."""
+        """Joins by a link. Without one it goes on with the table that was played here last."""
         if link:
             if trouble := self.phone.join(link):
                 self.desk.tell(trouble)
-        elif last := next((table for table in self._store.whole() if not table.over), None):
+        elif last := next(self._store.whole(), None):
             self.phone.resume(last.table)
+
+    def _forget(self, tables: Iterable[TableFacts]) -> None:
+        """Deletes those of these tables whose game is over, with the words of their seats."""
+        for table in tables:
+            if table.over:
+                self.phone.forget(table.table)
 
     # -- what the table says -------------------------------------------------------------------------------------------
 
@@ -172,6 +180,7 @@ class BrowserPhone:
                 self.navigator.home()
         self.navigator.table_wants(page_for_state(seen) or self._pages_of_the_game().underneath())
         if gets_up:
+            self._forget(self._store.tables())
             self.navigator.begin_anew()
             self._banners = BannersPresenter(self.desk, self.phone, self.navigator)
         self._was_seated = bool(seen.letter)
@@ -244,12 +253,19 @@ class BrowserPhone:
             meant=self._meanings,
             title=top.get("title", ""),
             secret=presenter.secret,
+            kept=self._is_kept,
             **look.said(),
         )
         live = " ".join(filter(None, (top.get("phase"), top.get("line"))))
         if live != self._live:
             self._live = live
             self._post(live=live)
+
+    @property
+    def _is_kept(self) -> bool:
+        """Whether a reload finds the table again without its link."""
+        seen = self.desk.seen
+        return bool(seen.letter and seen.state.chairs)
 
     def _look(self) -> Dress:
         seen, playing = self.desk.seen, self.desk.seen.state.playing

@@ -1,13 +1,19 @@
 """`web.seat.browser_phone`: what the page says and what follows on it."""
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from companion.catalogue import TENANTS
 from companion.seal.vault import Secret
+from companion.shell.journal import Journal
 from companion.shell.keys import Keys
+from companion.store.paths import JOURNAL
+from companion.store.table_store import TableFacts, TableStore
+from companion.table.ids import Seat
 from companion.web.seat.browser_phone import BrowserPhone
 from companion.web.seat.mirror import Mirror
 from companion.wire.pairing import VERSION, Invitation, write_page_link
@@ -28,7 +34,7 @@ def at_the_page(folder: Path, then: Callable[[BrowserPhone, QuietGlue], Awaitabl
         await then(phone, glue)
         phone.phone.leave()
 
-    folder.mkdir()
+    folder.mkdir(exist_ok=True)
     asyncio.run(test())
 
 
@@ -97,3 +103,85 @@ def test_a_bad_link_is_told(tmp_path: Path) -> None:
         assert glue.called == []
 
     at_the_page(tmp_path / "kept", then, invitation="there", address="http://10.0.0.7:5000/abcd#AQ")
+
+
+def kept_table(folder: Path, *, over: bool, age: int = 0) -> str:
+    """One table more in this folder, played so many seconds ago."""
+    store = TableStore(folder)
+    table = store.new()
+    journal, _ = Journal.open(table.path / JOURNAL)
+    journal.close()
+    store.note(TableFacts(table.name, called=("Zain", "Noiron"), over=over))
+    played = (table.path / JOURNAL).stat().st_mtime - age
+    os.utime(table.path / JOURNAL, (played, played))
+    return table.name
+
+
+def tables(glue: QuietGlue) -> set[str]:
+    """The tables that the browser keeps something of."""
+    return {name.split("/")[1] for name, _ in glue.parts if name.startswith("tables/")}
+
+
+def test_a_game_that_is_over_goes_when_people_leave(tmp_path: Path) -> None:
+    """Nothing of it stays in the browser, neither its words. A game that goes on can be resumed."""
+    folder = tmp_path / "kept"
+
+    async def then(phone: BrowserPhone, glue: QuietGlue) -> None:
+        phone.phone.host()
+        while not phone.desk.seen.letter:
+            await turns()
+        over = kept_table(folder, over=True)
+        goes_on = kept_table(folder, over=False)
+        phone.said({"viewport": START["viewport"]})
+        await turns()
+        assert {over, goes_on} < tables(glue)
+        phone.phone.leave()
+        await turns()
+        assert over not in tables(glue)
+        assert goes_on in tables(glue)
+
+    at_the_page(folder, then)
+
+
+async def sits(phone: BrowserPhone) -> None:
+    """A table of one, kept in the browser."""
+    phone.phone.host()
+    while not phone.desk.seen.letter:
+        await turns()
+    phone.desk.wish.sit(Seat(0), "Ann", "Zain")
+    while not phone.desk.seen.seats:
+        await turns()
+    await turns()
+
+
+def test_a_reload_still_shows_the_game_that_is_over(tmp_path: Path) -> None:
+    """As long as nobody has left it. One that was played before it goes."""
+    folder = tmp_path / "kept"
+
+    async def plays(phone: BrowserPhone, _: QuietGlue) -> None:
+        await sits(phone)
+
+    async def then(phone: BrowserPhone, glue: QuietGlue) -> None:
+        while not phone.desk.seen.seats:
+            await turns()
+        assert before not in tables(glue)
+
+    at_the_page(folder, plays)
+    store = TableStore(folder)
+    store.note(replace(store.tables()[0], over=True))
+    before = kept_table(folder, over=True, age=20)
+    at_the_page(folder, then)
+
+
+def test_the_link_stays_until_a_reload_finds_the_table_without_it(tmp_path: Path) -> None:
+    """Whoever only knocks would be lost without."""
+
+    def said(glue: QuietGlue) -> object:
+        return next(message["kept"] for message in reversed(glue.posted) if "tree" in message)
+
+    async def then(phone: BrowserPhone, glue: QuietGlue) -> None:
+        assert said(glue) is False
+        await sits(phone)
+        assert said(glue) is True
+
+    at_the_page(tmp_path / "kept", then)
