@@ -1,6 +1,7 @@
 """`web.seat.browser_phone`: what the page says and what follows on it."""
 
 import asyncio
+import json
 import os
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -8,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.catalogue import TENANTS
+from companion.client.table_under_way import show
+from companion.games.age_of_thieves.play.state import Stage
 from companion.seal.vault import Secret
 from companion.shell.journal import Journal
 from companion.shell.keys import Keys
@@ -18,6 +21,7 @@ from companion.web.seat.browser_phone import BrowserPhone
 from companion.web.seat.mirror import Mirror
 from companion.wire.pairing import VERSION, Invitation, write_page_link
 from tests.support.quiet_glue import QuietGlue
+from tests.support.table_desk import Table, robots_play
 
 START = {"viewport": {"width": 400, "height": 800}, "languages": ["de-CH", "en"], "still": True}
 LINK = write_page_link(Invitation(VERSION, b"p" * 32, Secret(b"s" * 16), 5000, ("10.0.0.7",)))
@@ -185,3 +189,57 @@ def test_the_link_stays_until_a_reload_finds_the_table_without_it(tmp_path: Path
         assert said(glue) is True
 
     at_the_page(tmp_path / "kept", then)
+
+
+class Leaping(asyncio.SelectorEventLoop):
+    """A loop whose clock a test sets forward."""
+
+    ahead = 0.0
+
+    def time(self) -> float:
+        """The time of the machine, and what was leapt over."""
+        return super().time() + self.ahead
+
+
+def node(tree: Any, fits: Callable[[dict[str, Any]], Any]) -> Any:
+    """The first node of a page that is like this."""
+    inner = [*tree.values()] if isinstance(tree, dict) else tree if isinstance(tree, list) else []
+    if isinstance(tree, dict) and fits(tree):
+        return tree
+    return next((found for each in inner if (found := node(each, fits))), None)
+
+
+def test_a_plan_that_nobody_touches_is_covered(tmp_path: Path) -> None:
+    """Not before 20 seconds after the last touch, and then by itself: it leaves the page."""
+    table = Table(2)
+    robots_play(table, lambda state: state.stage is Stage.DECLARATION)
+
+    def shows_plan(glue: QuietGlue) -> bool:
+        return "AP left" in json.dumps(glue.tree)
+
+    async def later(seconds: float) -> None:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, Leaping)
+        loop.ahead += seconds
+        await turns()
+
+    async def test() -> None:
+        glue = QuietGlue()
+        phone = BrowserPhone(glue, Keys(), Mirror(tmp_path, glue), tmp_path, TENANTS)
+        phone.begin({**START, "languages": ["en"]})
+        phone.desk.sit_down(lambda _: None, None)
+        show(phone.desk, table.nodes[1].member.snapshot)
+        await turns()
+        cover = node(glue.tree, lambda each: each.get("look") == "cover")
+        assert not shows_plan(glue)
+        phone.said({"fire": [cover["tap"]]})
+        await later(19)
+        assert shows_plan(glue)
+        phone.said({"fire": [-1]})
+        await later(19)
+        assert shows_plan(glue)
+        await later(2)
+        assert not shows_plan(glue)
+
+    with asyncio.Runner(loop_factory=Leaping) as runner:
+        runner.run(test())
