@@ -80,17 +80,21 @@ class Phone:
 
         | the link leads to | what happens |
         | --- | --- |
+        | nothing but a typed code, in a browser | a sentence says that it needs the link |
         | the table that this phone is at | it looks for the host where the link says |
         | another table, while this phone is at one | a sentence says that it is at a table already |
         | a table that this phone keeps | it goes on with that table |
         | any other table | it knocks as a new phone |
         """
         from companion.client.invitation_text import accepted, leads_to
+        from companion.wire.typed_code import Code
 
         try:
             invited = accepted(text, self.desk.words)
         except Complaint as complaint:
             return str(complaint)
+        if isinstance(invited, Code) and not self.can_host:
+            return self.desk.words.say("join.link_only")
         if self._table and self.desk.seen.letter:
             if not leads_to(invited, pins(self.desk.seen)):
                 return self.desk.words.say("join.seated")

@@ -41,4 +41,7 @@ def who_is_away(desk: Desk) -> str:
         return say("connection_advice.no_network")
     if seen.hosts and (len(away) == others if others else not seen.state.playing):
         return say("connection_advice.nobody_comes")
-    return say("connection_advice.away_long", name=called(desk, away[0])) if away else ""
+    if not away:
+        return ""
+    key = "away_in_browser" if seen.state.is_doorless(away[0]) else "away_long"
+    return say(f"connection_advice.{key}", name=called(desk, away[0]))

@@ -85,3 +85,11 @@ def test_who_is_away_for_long_is_named(phone: int) -> None:
     assert who_is_away(desk(long)).startswith("name 2's phone sleeps, or is in another network: open the app")
     assert who_is_away(desk(replace(long, away={"C": 101 - LONG}))) == ""
     assert who_is_away(desk(replace(long, away={}))) == ""
+
+
+def test_a_browser_that_is_away_is_asked_for_its_page() -> None:
+    """There is no app to open on it."""
+    long = sees(table(3), here=frozenset("AB"), away={"C": 100 - LONG})
+    devices = {**long.state.devices, "C": replace(long.state.devices["C"], pin="")}
+    long = replace(long, state=replace(long.state, devices=devices))
+    assert "open its page again" in who_is_away(desk(long))
