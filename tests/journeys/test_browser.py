@@ -132,3 +132,29 @@ def test_a_link_of_another_evening_says_why(evening: Evening) -> None:
     front, _, payload = evening.link.partition("#")
     evening.bob.open(f"{front}#{payload[:20]}AAAA{payload[24:]}")
     evening.bob.reads("invitation|link|code")
+
+
+def test_a_reload_on_the_way_in_knocks_again(evening: Evening) -> None:
+    """Nothing is kept of a table before its host lets the page in: so the address still holds the link."""
+    host = evening.room.open("slow", "host", "--figure", "Zain", "--name", "Cora", "--port", "47114")
+    evening.bob.open(host.until(PAGE_LINK)[1])
+    host.until("asks to join")
+    assert "#" in evening.bob.driver.current_url
+    evening.bob.driver.refresh()
+    host.until("asks to join")
+    evening.bob.reads("The host's phone was asked")
+    host.type("in")
+    evening.bob.reads("Who are you")
+    assert "#" not in evening.bob.driver.current_url
+    evening.bob.driver.refresh()
+    evening.bob.reads("Who are you")
+
+
+def test_a_tale_can_be_copied(evening: Evening) -> None:
+    """A page over plain HTTP has no clipboard of its own; the old way still works."""
+    evening.sits()
+    evening.bob.tap("^Menu", "The log")
+    evening.bob.tap("The log", "Share the story")
+    evening.bob.tap("Share the story", "copied")
+    assert "Noiron" in evening.bob.pasted()
+    assert evening.bob.complaints() == []

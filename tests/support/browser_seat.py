@@ -102,6 +102,17 @@ class BrowserSeat:
 
         self.until(held, f"'{then}' after a hold on '{pattern}'")
 
+    def pasted(self) -> str:
+        """What the clipboard holds, as a person pastes it."""
+        from selenium.webdriver import Keys
+
+        make = (
+            "const field = document.body.appendChild(document.createElement('textarea')); field.focus(); return field"
+        )
+        field = self.driver.execute_script(make)
+        field.send_keys(Keys.CONTROL, "v")
+        return str(field.get_attribute("value"))
+
     def kill(self) -> None:
         """Kills the browser in the middle of whatever it does, as a phone does that needs its memory."""
         os.kill(int(self.driver.capabilities["goog:processID"]), signal.SIGKILL)
