@@ -29,5 +29,5 @@ def standard_library(pyodide: Path, out: Path) -> None:
     asked = [node(), str(SCRIPT), str(pyodide), str(out), ",".join(LEFT_OUT.split())]
     answer = subprocess.run(asked, capture_output=True, text=True, check=False)
     if answer.returncode:
-        why = (answer.stderr.strip().splitlines() or ["node failed"])[-1]
+        why = next((line for line in answer.stderr.splitlines() if "Error" in line), "node failed")
         raise NotMade(NOT_COMPILED, why)

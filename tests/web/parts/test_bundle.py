@@ -1,5 +1,4 @@
-"""What a host serves to browsers: every file under the hash of what it holds, packed once, the same from the archive of
-a packed app."""
+"""`web.parts.bundle`: what a host serves, each under an address that hangs on what it holds."""
 
 import base64
 import gzip
@@ -11,32 +10,48 @@ from pathlib import Path
 import pytest
 
 from companion.web.parts import bundle as parts
-from companion.web.parts.bundle import integrity, made, usual_cache
+from companion.web.parts.bundle import made, usual_cache
 from tests.support.in_pyodide import served
 
+WARM, COLD = 60_000, 7_000_000
+"""Bytes over the wire, at most: of what no browser may keep, and of a first visit."""
 
-def test_the_page_names_what_it_loads_by_content() -> None:
-    """Each address in the index is served, and holds what the index promises."""
+
+def test_the_page_names_all_it_loads_with_its_integrity() -> None:
+    """So does the worker. What another host left in a browser's cache is never taken for ours."""
     files = served()
     index = gzip.decompress(files["/"].body).decode()
-    named = re.findall(r'(?:src|href|data-worker)="(/[^"]+)" (?:data-)?integrity="([^"]+)"', index)
-    assert len(named) >= 3
-    for path, promised in named:
-        plain = gzip.decompress(files[path].body) if files[path].gzipped else files[path].body
-        assert integrity(plain) == promised
-    assert {"text/html; charset=utf-8"} == {file.kind for path, file in files.items() if path == "/"}
+    loaded = re.findall(r'(?:src|href|data-worker)="(/[^"]+)" (?:data-)?integrity="([^"]+)"', index)
+    assert any(path.endswith("/worker.js") for path, _ in loaded)
+    assert any(path.endswith("/page.js") for path, _ in loaded)
+    worker = gzip.decompress(next(file for path, file in files.items() if path.endswith("/worker.js")).body).decode()
+    loaded += re.findall(r'\["(/[^"]+)", "(sha256-[^"]+)"\]', worker)
+    assert len([path for path, _ in loaded if path.endswith((".mjs", ".wasm", ".zip"))]) == 7
+    for path, integrity in loaded:
+        assert integrity == f"sha256-{base64.b64encode(files[path].digest).decode()}"
 
 
-def test_every_file_knows_its_digest_and_its_kind() -> None:
-    """Also what is sent as it is; and the licence of each package lies beside it."""
-    files = served()
-    for file in files.values():
+def test_every_file_is_what_its_digest_says() -> None:
+    """Each has a type that browsers insist on, and an address of twenty letters before its name."""
+    for path, file in served().items():
         plain = gzip.decompress(file.body) if file.gzipped else file.body
         assert hashlib.sha256(plain).digest() == file.digest
-    assert any(file.kind == "application/wasm" for file in files.values())
-    licences = {path.rpartition("/")[2] for path in files if path.endswith(".txt")}
-    assert {"libsodium-LICENSE.txt", "libsodium-wrappers-LICENSE.txt", "pyodide-README.md.txt"} <= licences
-    assert base64.b64decode(integrity(b"").removeprefix("sha256-")) == hashlib.sha256(b"").digest()
+        assert path == "/" or re.fullmatch(r"/[0-9a-f]{20}/[\w/.-]+", path), path
+        if path.endswith((".js", ".mjs")):
+            assert file.kind.startswith("text/javascript")
+
+
+def test_a_first_visit_is_small_and_a_second_one_tiny() -> None:
+    """Sounds come when they are played."""
+    files = served()
+    assert len(files["/"].body) < WARM
+    assert sum(len(file.body) for path, file in files.items() if not path.endswith((".wav", ".txt"))) < COLD
+
+
+def test_the_licences_come_along() -> None:
+    """Of each package, and of the typeface."""
+    licences = [path for path in served() if path.endswith(".txt")]
+    assert all(any(name in path for path in licences) for name in ("libsodium", "pyodide", "OFL"))
 
 
 def test_it_is_made_anew_only_if_something_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
