@@ -35,9 +35,9 @@ def wheel(tmp_path_factory: pytest.TempPathFactory, page: Files) -> Path:
 def built(folder: Path) -> tuple[Path, str]:
     """A wheel of this checkout, with what was printed while it was built."""
     run(sys.executable, "-m", "venv", str(folder / "maker"))
-    said = run(str(folder / "maker/bin/pip"), "wheel", "-v", "--no-deps", "-w", str(folder), str(ROOT)).stdout
+    done = run(str(folder / "maker/bin/pip"), "wheel", "-v", "--no-deps", "-w", str(folder), str(ROOT))
     (made,) = folder.glob("*.whl")
-    return made, said
+    return made, done.stdout + done.stderr
 
 
 @pytest.fixture(scope="module")
