@@ -52,6 +52,9 @@ PYODIDE = "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"
 SODIUM = "libsodium/dist/modules-esm/libsodium.mjs", "libsodium-wrappers/dist/modules-esm/libsodium-wrappers.mjs"
 LICENCES = "libsodium/LICENSE", "libsodium-wrappers/LICENSE", "pyodide/README.md"
 
+KEPT = 30 * 24 * 3600.0
+"""Seconds for which something stays in the cache."""
+
 Group = Mapping[str, bytes]
 
 
@@ -87,10 +90,15 @@ def made(cache: Path, progress: Progress) -> Path:
         progress("browser.packing")
         laid_out = _laid_out(engine, own, static)
         replace_file(whole, _zip({_inside(path): _body(path, body) for path, body in laid_out.items()}))
-        for old in cache.iterdir():
-            if old.name not in (whole.name, _npm(cache).name):
-                shutil.rmtree(old) if old.is_dir() else old.unlink(missing_ok=True)
+        _drop_old(cache, whole.stat().st_mtime)
     return whole
+
+
+def _drop_old(cache: Path, now: float) -> None:
+    """Drops what was made long ago. Newer ones may be those of another version that hosts here, too."""
+    for old in cache.iterdir():
+        if now - old.stat().st_mtime > KEPT and old.name != _npm(cache).name:
+            shutil.rmtree(old) if old.is_dir() else old.unlink(missing_ok=True)
 
 
 def _is_whole(archive: Path) -> bool:

@@ -79,6 +79,7 @@ def test_a_link_is_joined_before_the_first_page(tmp_path: Path) -> None:
 
     async def then(phone: BrowserPhone, glue: QuietGlue) -> None:
         assert glue.called == ["ws://10.0.0.7:5000/ws"]
+        assert glue.tree["banners"] == []
         phone.said({"event": "hidden"})
         phone.said({"event": "shown"})
         phone.said({"event": "online"})

@@ -1,5 +1,7 @@
 """`web.seat.page_pile`: which page is on the screen, and who knows of it."""
 
+from functools import partial
+
 from companion.present.pages import Page, PagePresenter
 from companion.web.seat.page_pile import PagePile
 
@@ -32,7 +34,7 @@ def pile() -> tuple[PagePile, list[str]]:
     heard: list[str] = []
 
     def pages(*names: str) -> dict[str, Page]:
-        return {name: Page(f"screens/{name}", lambda name=name: Noted(name, heard)) for name in names}
+        return {name: Page(f"screens/{name}", partial(Noted, name, heard)) for name in names}
 
     made = PagePile(heard.append)
     made.furnish(pages("home", "rules", "log"))
