@@ -89,13 +89,18 @@ class Phone:
         | another table, while this phone is at one | a sentence says that it is at a table already |
         | a table that this phone keeps | it goes on with that table |
         | any other table | it knocks as a new phone |
+
+        A browser takes links only: in the clear, a code could be overheard where it is proved.
         """
         from companion.client.invitation_text import accepted, leads_to
+        from companion.wire.typed_code import Code
 
         try:
             invited = accepted(text, self.desk.words)
         except Complaint as complaint:
             return str(complaint)
+        if not self.can_host and isinstance(invited, Code):
+            return self.desk.words.say("join.no_code")
         if self._table and self.desk.seen.letter:
             if not leads_to(invited, pins(self.desk.seen)):
                 return self.desk.words.say("join.seated")

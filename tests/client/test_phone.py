@@ -23,6 +23,7 @@ from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.options import usual
 from companion.table.snapshot import Contact
+from companion.wire.typed_code import Code, code_secret, write_code
 from tests.support.phone_in_hand import Hand
 from tests.support.ring import lantern_ring
 from tests.support.table_desk import Table, robots_play
@@ -370,3 +371,11 @@ def test_a_host_invites_browsers_when_their_page_is_there(hands: Callable[..., H
     assert ann.desk.seen.invited is not None
     if ann.desk.seen.invited.link:  # there is none on a machine without a network
         assert ann.desk.seen.invited.link.startswith("http://")
+
+
+def test_a_browser_takes_no_code(hands: Callable[..., Hand]) -> None:
+    """Who listens in the Wi-Fi could guess it from its proof. A sentence says what else to do; nothing is opened."""
+    bob = hands("Bob", can_host=False)
+    code = write_code(Code("192.168.0.7", 40123, code_secret(b"secret")))
+    assert "takes the link only" in bob.phone.join(code)
+    assert bob.desk.seen.contact is Contact.NONE

@@ -63,7 +63,13 @@ class Hand:
     """A phone with no pages: what its network says is carried out by the test, in the test's own thread."""
 
     def __init__(
-        self, folder: Path, *, loopback: bool = True, lets_in: bool = False, browser_files: MakeFiles | None = None
+        self,
+        folder: Path,
+        *,
+        loopback: bool = True,
+        lets_in: bool = False,
+        can_host: bool = True,
+        browser_files: MakeFiles | None = None,
     ) -> None:
         self.queue: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self.told: list[str] = []
@@ -78,6 +84,7 @@ class Hand:
             self.pocket,
             loopback=loopback,
             lets_in=lets_in,
+            can_host=can_host,
             browser_files=browser_files,
         )
 
