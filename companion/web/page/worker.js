@@ -8,12 +8,20 @@ const tell = (message) => postMessage(message);
 const address = (name) => new URL(PARTS[name][0], location).href;
 const sealed = new Map(Object.entries(PARTS).map(([name, [, integrity]]) => [address(name), integrity]));
 const plain = self.fetch.bind(self);
+let lacks = ""; // the trouble, if a file did not come
 
 // what is loaded must be what was packed: another one that had this address may have left its own in the cache
 self.fetch = async (what, options = {}) => {
   const integrity = sealed.get(new URL(what, location).href);
   if (!integrity) return plain(what, options);
-  return plain(what, { ...options, integrity }).catch(() => plain(what, { ...options, integrity, cache: "reload" }));
+  const answer = await plain(what, { ...options, integrity })
+    .catch(() => plain(what, { ...options, integrity, cache: "reload" }))
+    .catch((error) => {
+      lacks = "host";
+      throw error;
+    });
+  if (!answer.ok) lacks = "version"; // the host has other files by now
+  return answer;
 };
 
 async function module(name) {
@@ -95,8 +103,12 @@ class Kept {
   }
 }
 
-/** In place of a storage that the browser refuses, or that is full: the seat lives as long as its tab. */
-class Unkept {
+/** Stands in where a browser keeps nothing, or has no room: one can play as long as the tab is open. */
+class Forgetful {
+  constructor() {
+    tell({ trouble: "storage" });
+  }
+
   async isTaken() {
     return false;
   }
@@ -123,7 +135,7 @@ function connect(url, opened, received, closed) {
 
 async function begin(start) {
   tell({ boot: "files", done: 0 });
-  let kept = await Kept.open().catch(() => new Unkept());
+  let kept = await Kept.open().catch(() => new Forgetful());
   if (await kept.isTaken()) return tell({ trouble: "tabs" });
   const library = fetch(address("own.zip")).then((answer) => answer.arrayBuffer());
   const ciphers = module("libsodium.mjs").then(() => module("libsodium-wrappers.mjs"));
@@ -146,8 +158,7 @@ async function begin(start) {
   python.runPython("import sys; sys.dont_write_bytecode = True; sys.path.insert(0, '/house')");
   const { begin: enter } = python.pyimport("companion.web.seat.entry");
   tell({ boot: "table", done: 0.9 });
-  const parts = await kept.take().catch(() => (kept = new Unkept()).take());
-  if (kept instanceof Unkept) tell({ trouble: "storage" });
+  const parts = await kept.take().catch(() => (kept = new Forgetful()).take());
   const worker = { connect, post: (message) => tell(JSON.parse(message)), keep: (changed, gone) => kept.keep(changed, gone) };
   return enter(worker, sodium, parts, JSON.stringify(start));
 }
@@ -157,7 +168,7 @@ onmessage = ({ data }) => {
   if (data.start) {
     seat = begin(data.start).catch((error) => {
       console.error(error);
-      tell({ trouble: "worker", text: String(error.message ?? error) });
+      tell({ trouble: lacks || "worker" });
     });
   } else {
     seat?.then((said) => said?.(JSON.stringify(data)));
