@@ -14,14 +14,14 @@ NEVER = (
     r"|more|no phone|Your name|cancel|Cancel it|Change my plan|Skip the guard|words|[Nn]ew game|Play again|Just watch"
 )
 THIEVES: Mapping[str, int] = {
-    "^Back$|^Close$|^Cover$": 30,
+    "^Back$|^Close$|^Cover$|^Noted$": 30,
     NEVER: 0,
     "^One more event card": 60,  # ten of them end the game
     r"^(Ready|All set|Continue|Next|Done|Start|It stands|Roll|Placed|Sneak|Use|Nobody|Yes)": 30,
     "Hold to open": 30,
 }
 SWINDLERS: Mapping[str, int] = {
-    "^Back$|^Close$|^Cover$": 30,
+    "^Back$|^Close$|^Cover$|^Noted$": 30,
     NEVER: 0,
     "STOP!": 60,
     "^Give|Give up|Take it over|Take the order|Reserve": 0,  # loot is kept for accomplices, whose cards say STOP!
@@ -30,7 +30,7 @@ SWINDLERS: Mapping[str, int] = {
     "Hold to choose": 30,
 }
 RECKONERS: Mapping[str, int] = {
-    "^Back$|^Close$|^Cover$": 30,
+    "^Back$|^Close$|^Cover$|^Noted$": 30,
     NEVER: 0,
     "^Later|^Pass|^Yes, pass|^Turn everything up|^Show all|^It's right": 30,
     r"^(Ready|Continue|Next|Done|Start|Yes|Go on|Roll)": 30,

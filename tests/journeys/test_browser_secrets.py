@@ -146,8 +146,8 @@ def shown_words(page: BrowserSeat) -> tuple[str, ...]:
 
     page.tap("connected", "The table")
     before = page.text()
-    page.until(lambda: page.button("words$"), "the words")
-    ActionChains(page.driver).click_and_hold(page.button("words$")).pause(HELD).perform()
+    page.until(lambda: page.button("^Hold to see .* words"), "the words")
+    ActionChains(page.driver).click_and_hold(page.button("^Hold to see .* words")).pause(HELD).perform()
     page.until(lambda: len(_words(page.text())) == TWELVE, "twelve words")
     words = _words(page.text())
     ActionChains(page.driver).release().perform()
