@@ -22,7 +22,7 @@ export function drawPage(node, { says, title, drawn, emblems }) {
       "div",
       { key: page.id, class: "page", look: [node.broad && "broad", !node.top && "headless"] },
       node.top && head(node.top, fires, page),
-      node.banners?.length && h("section", { key: "banners", class: "banners column" }, draws(node.banners, page)),
+      node.banners?.length > 0 && h("section", { key: "banners", class: "banners column" }, draws(node.banners, page)),
       h(
         "main",
         { key: "main", class: "main", look: [node.centred && "centred"], tabindex: "-1" },
@@ -33,7 +33,7 @@ export function drawPage(node, { says, title, drawn, emblems }) {
         pinned.map((part) => h("div", { key: part.id, class: "pinned", "data-scrolls": true }, h("div", { class: "column readable" }, draws(part.c, page)))),
       ),
       node.bar && foot(node.bar, fires, page),
-      node.over?.length && h("div", { key: "over", class: "over column", "aria-live": "polite" }, draws(node.over, page)),
+      node.over?.length > 0 && h("div", { key: "over", class: "over column", "aria-live": "polite" }, draws(node.over, page)),
       node.sheet && sheet(node.sheet, fires, page),
     ),
   ];
@@ -117,7 +117,7 @@ function tap(node, page) {
 }
 
 const now = (node) => (node.look === "now" ? "step" : null);
-const beside = (node, page) => node.beside?.length && h("div", { key: "beside", class: "beside" }, draws(node.beside, page));
+const beside = (node, page) => node.beside?.length > 0 && h("div", { key: "beside", class: "beside" }, draws(node.beside, page));
 
 function switched(role) {
   return (node, page) => {
