@@ -1,6 +1,6 @@
 """What somebody with closed eyes hears of a Declaration and a Resolution in a browser, and does with the keyboard.
 
-    python -m tests.makers.read_aloud     writes tests/records/read_aloud; read it, before it is kept
+python -m tests.makers.read_aloud     writes tests/records/read_aloud; read it, before it is kept
 """
 
 import sys

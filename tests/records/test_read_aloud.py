@@ -1,4 +1,4 @@
-"""A Declaration and a Resolution in a browser, by ear and keyboard alone: what is heard is what was read and found good.
+"""A Declaration and a Resolution in a browser, by ear and keyboard: what is heard was read once, and found good.
 
 Focus goes only where Tab, Enter and Space bring it. What changed on purpose is written anew by
 `python -m tests.makers.read_aloud`."""

@@ -8,7 +8,8 @@
 
 import json
 from collections.abc import Iterable, Iterator
-from typing import Any
+from dataclasses import dataclass, replace
+from itertools import groupby
 
 from companion.web.drawing.names import Viewport
 from tests.support import gallery, web_states
@@ -34,8 +35,9 @@ const settled = () => new Promise(then => requestAnimationFrame(() => setTimeout
   return found;
 })().then(done, error => done(String(error.stack)));
 """
-HEARD = """axe.run(document, {resultTypes: ["violations"]}).then(({violations}) => violations.filter(
-  each => IMPACTS.includes(each.impact)).flatMap(each => each.nodes.map(node => `${each.id}: ${node.html.slice(0, 160)}`)))
+HEARD = """axe.run(document, {resultTypes: ["violations"]}).then(({violations}) => violations
+  .filter(each => IMPACTS.includes(each.impact))
+  .flatMap(each => each.nodes.map(node => `${each.id}: ${node.html.slice(0, 160)}`)))
 """
 FITS = """(() => {
   const wide = document.documentElement.clientWidth, found = [];
@@ -46,7 +48,8 @@ FITS = """(() => {
     const style = getComputedStyle(element), place = element.getBoundingClientRect();
     if (!place.width || element.closest(".unseen, svg, .scene")) continue;
     if (place.right > wide + 1 || place.left < -1) says("outside", element);
-    if (["auto", "scroll"].includes(style.overflowX) && element.scrollWidth > element.clientWidth + 1) says("scrolls sideways", element);
+    const scrolls = ["auto", "scroll"].includes(style.overflowX);
+    if (scrolls && element.scrollWidth > element.clientWidth + 1) says("scrolls sideways", element);
   }
   const texts = document.createTreeWalker(document.getElementById("root"), NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -56,17 +59,18 @@ FITS = """(() => {
     if (!print.width || text.parentElement.closest(".unseen, svg") || text.parentElement.clientWidth === 1) continue;
     for (let box = text.parentElement; box.id !== "root"; box = box.parentElement) {
       const {overflowX, overflowY} = getComputedStyle(box), place = box.getBoundingClientRect();
+      const air = parseFloat(getComputedStyle(text.parentElement).fontSize) * 0.4; // letters are lower than their line
       const sideways = print.left < place.left - 1 || print.right > place.right + 1;
-      const below = overflowY === "hidden" && (print.top < place.top - 3 || print.bottom > place.bottom + 3);
+      const below = overflowY === "hidden" && (print.top < place.top - air || print.bottom > place.bottom + air);
       if (sideways || (overflowX !== "visible" && below)) { says("cut off", text.parentElement); break; }
       if (overflowY === "auto") break;
     }
   }
-  for (const element of (open || document).querySelectorAll("#root button, #root input, #root [tabindex='0'], dialog button")) {
+  for (const element of (open || document.getElementById("root")).querySelectorAll("button, input")) {
     if (!element.getBoundingClientRect().width) continue;
     element.scrollIntoView({block: "center"});
     const {left, top, width, height} = element.getBoundingClientRect();
-    if (element.tabIndex >= 0 && !element.dataset.scrolls && Math.min(width, height) < FINGER) says(`${Math.round(width)} x ${Math.round(height)}`, element);
+    if (Math.min(width, height) < FINGER) says(`${Math.round(width)} x ${Math.round(height)}`, element);
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     if (!hit || !(element.contains(hit) || hit.contains(element))) says("hidden", element);
   }
@@ -75,15 +79,20 @@ FITS = """(() => {
 """
 
 
-def heard(page: WebPage) -> str:
-    """What a look by ear is, once axe-core is there."""
-    page.driver.execute_cdp_cmd("Runtime.evaluate", {"expression": axe()})
-    return HEARD.replace("IMPACTS", json.dumps(SERIOUS))
+@dataclass(frozen=True)
+class WebLook:
+    """A window, and what is looked at in it."""
+
+    script: str
+    around: Viewport
+    language: str
+    mood: str
 
 
-def seen() -> str:
-    """What a look with a finger is."""
-    return FITS.replace("FINGER", str(FINGER))
+BY_EAR = WebLook(HEARD.replace("IMPACTS", json.dumps(SERIOUS)), Viewport(412, 915), "en", "night")
+BY_FINGER = WebLook(FITS.replace("FINGER", str(FINGER)), Viewport(360, 640), "en", "night")
+LARGEST = replace(BY_FINGER, around=Viewport(320, 640, 2.0), language="de", mood="ember")
+LOOKS = BY_EAR, BY_FINGER, LARGEST
 
 
 def size(page: WebPage, around: Viewport) -> None:
@@ -92,18 +101,18 @@ def size(page: WebPage, around: Viewport) -> None:
     page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", told)
 
 
-def faults(
-    page: WebPage, look: str, states: Iterable[tuple[str, str]], around: Viewport, language: str, mood: str
-) -> Iterator[str]:
+def faults(page: WebPage, look: WebLook, states: Iterable[tuple[str, str]]) -> Iterator[str]:
     """What is wrong with these states, each with its name before it."""
-    size(page, around)
+    size(page, look.around)
     page.driver.set_script_timeout(MINUTES)
-    by_game: dict[str, list[tuple[str, Any]]] = {}
-    for name, scene in states:
-        said = web_states.message(name, scene, around, language, mood)
-        by_game.setdefault(gallery.game_of(name), []).append((f"{name} {scene}", said))
-    for game, told in by_game.items():
+    if look is BY_EAR:
+        page.driver.execute_cdp_cmd("Runtime.evaluate", {"expression": axe()})
+    for game, named in groupby(states, lambda state: gallery.game_of(state[0])):
+        told = [
+            (f"{name} {scene}", web_states.message(name, scene, look.around, look.language, look.mood))
+            for name, scene in named
+        ]
         page.post(emblems=web_states.pictures(game))
-        found = page.driver.execute_async_script(EACH.replace("LOOK", look), [message for _, message in told])
+        found = page.driver.execute_async_script(EACH.replace("LOOK", look.script), [message for _, message in told])
         assert isinstance(found, list), found
-        yield from (f"{name}: {each}" for (name, _), each_of in zip(told, found, strict=True) for each in each_of)
+        yield from (f"{name}: {each}" for (name, _), those in zip(told, found, strict=True) for each in those)

@@ -14,12 +14,23 @@ from companion.catalogue import TENANTS
 from companion.present.settings import Settings
 from companion.web.drawing.drawer import Drawer, Drawn
 from companion.web.drawing.names import Viewport
-from companion.web.seat.look import Look
+from companion.web.seat.dress import Dress
 from tests.support.drawn import PHONE, layouts, matrix
 from tests.support.web_page import WebPage
 
 PLACES = {"banner": "[head]", "main": "[page]", "contentinfo": "[foot]", "dialog": "[question]", "region": "[notes]"}
-SAID = ("button", "textbox", "slider", "checkbox", "switch", "image", "progressbar", "columnheader", "rowheader", "cell")
+SAID = (
+    "button",
+    "textbox",
+    "slider",
+    "checkbox",
+    "switch",
+    "image",
+    "progressbar",
+    "columnheader",
+    "rowheader",
+    "cell",
+)
 TWO_WAYS = {"pressed": ("pressed", "not pressed"), "checked": ("ticked", "not ticked")}
 A_WALK = 60
 
@@ -29,22 +40,24 @@ class Reader:
 
     def __init__(self, page: WebPage, game: str, language: str = "en") -> None:
         self.page, self.game = page, game
-        self.look = Look(TENANTS, replace(Settings(), language=language, motion=False), game)
+        self.dress = Dress(TENANTS, replace(Settings(), language=language, motion=False), game)
         self._drawer, self._drawn, self._fired = Drawer(layouts(), matrix), Drawn({}, {}), 0
         self._live = ""
-        page.post(emblems=self.look.emblems())
+        page.post(emblems=self.dress.emblems())
 
     def show(self, presenter: Any, layout: str) -> None:
         """The page of this presenter comes up, or is drawn anew."""
         self.presenter, self.layout = presenter, layout
-        around = Viewport(PHONE.width, PHONE.height, 1.0, frozenset(self.look.own_colours))
+        around = Viewport(PHONE.width, PHONE.height, 1.0, frozenset(self.dress.own_colours))
         presenter.tick()
         self._drawn = self._drawer.draw(layout, presenter, presenter.view(), around)
         top = self._drawn.tree.get("top", {})
         live = " ".join(filter(None, (top.get("phase"), top.get("line"))))
         news = {} if live == self._live else {"live": live}
         self._live = live
-        self.page.post(tree=self._drawn.tree, drawn=1, title=top.get("title", ""), secret=False, **self.look.said(), **news)
+        self.page.post(
+            tree=self._drawn.tree, drawn=1, title=top.get("title", ""), secret=False, **self.dress.said(), **news
+        )
         self.page.driver.execute_script("document.querySelector('#toast').replaceChildren()")
 
     def go(self, name: str) -> None:

@@ -7,7 +7,7 @@ from companion.catalogue import TENANTS
 from companion.present.settings import Settings
 from companion.web.drawing.drawer import Drawer
 from companion.web.drawing.names import Viewport
-from companion.web.seat.look import Look
+from companion.web.seat.dress import Dress
 from tests.support import gallery
 from tests.support.drawn import layouts, matrix
 
@@ -19,13 +19,13 @@ HOUSE_PAGE = "home", "home_first"
 def message(page: str, scene: str, around: Viewport, language: str = "en", mood: str = "night") -> dict[str, Any]:
     """What the page in the browser is told when this state comes up. The banners are told with a page below them."""
     game = gallery.game_of(page)
-    look = Look(TENANTS, Settings(language, around.scale, motion=False), game, mood)
-    seen = Viewport(around.width, around.height, around.scale, frozenset(look.own_colours))
+    dress = Dress(TENANTS, Settings(language, around.scale, motion=False), game, mood)
+    seen = Viewport(around.width, around.height, around.scale, frozenset(dress.own_colours))
     tree = _tree(*(HOUSE_PAGE if page == "banners" else (page, scene)), seen, language)
     if page == "banners":
         tree["banners"] = [each for each in [_tree(page, scene, seen, language)] if each]
     title = tree.get("top", {}).get("title", "")
-    return {"tree": tree, "drawn": 1, "title": title, "meant": f"{page} {scene}", **look.said()}
+    return {"tree": tree, "drawn": 1, "title": title, "meant": f"{page} {scene}", **dress.said()}
 
 
 def _tree(page: str, scene: str, around: Viewport, language: str) -> dict[str, Any]:
@@ -36,7 +36,7 @@ def _tree(page: str, scene: str, around: Viewport, language: str) -> dict[str, A
 
 def pictures(game: str) -> dict[str, str]:
     """The emblems that are posted when people sit down to a game."""
-    return Look(TENANTS, Settings(), game).emblems()
+    return Dress(TENANTS, Settings(), game).emblems()
 
 
 def states(first_only: bool = False, pages: Iterable[str] = ()) -> Iterator[tuple[str, str]]:
