@@ -15,11 +15,11 @@ from pathlib import Path
 logging.disable()  # Kivy has much to say about what is not on this computer
 
 from companion.ui.theme import theme  # noqa: E402 - as above
-from companion.web.drawing.names import Viewport  # noqa: E402
+from companion.web.drawing.names import Viewport  # noqa: E402 - as above
 from tests import conftest  # noqa: E402, F401 - the window that nobody sees
-from tests.makers.gallery import PICTURED  # noqa: E402
-from tests.support import gallery, stage, web_audit, web_states  # noqa: E402
-from tests.support.web_page import WebPage, chromium, served  # noqa: E402
+from tests.makers.gallery import PICTURED  # noqa: E402 - as above
+from tests.support import gallery, stage, web_audit, web_states  # noqa: E402 - as above
+from tests.support.web_page import WebPage, chromium, served  # noqa: E402 - as above
 
 TELEVISION = Viewport(1920, 1080, 2.0)
 
@@ -60,7 +60,7 @@ def main(arguments: list[str]) -> int:
                 pictures(page, name, chosen.pictures)
         if chosen.audit:
             for look in web_audit.LOOKS:
-                for fault in web_audit.faults(page, look, web_states.states(names)):
+                for fault in web_audit.faults(page, look, web_states.states(pages=names)):
                     found += 1
                     sys.stdout.write(f"{fault}\n")
             states = sum(len(gallery.PAGES[name]) for name in names)
