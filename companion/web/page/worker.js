@@ -8,12 +8,20 @@ const tell = (message) => postMessage(message);
 const address = (name) => new URL(PARTS[name][0], location).href;
 const sealed = new Map(Object.entries(PARTS).map(([name, [, integrity]]) => [address(name), integrity]));
 const plain = self.fetch.bind(self);
+let lacks = ""; // the trouble, if a file did not come
 
 // what is loaded must be what was packed: another one that had this address may have left its own in the cache
 self.fetch = async (what, options = {}) => {
   const integrity = sealed.get(new URL(what, location).href);
   if (!integrity) return plain(what, options);
-  return plain(what, { ...options, integrity }).catch(() => plain(what, { ...options, integrity, cache: "reload" }));
+  const answer = await plain(what, { ...options, integrity })
+    .catch(() => plain(what, { ...options, integrity, cache: "reload" }))
+    .catch((error) => {
+      lacks = "host";
+      throw error;
+    });
+  if (!answer.ok) lacks = "version"; // the host has other files by now
+  return answer;
 };
 
 async function module(name) {
@@ -23,10 +31,20 @@ async function module(name) {
 
 // -- storage ---------------------------------------------------------------------------------------------------------
 
+/** Python takes errors alone for errors, and no DOMException. */
+const refusal = (name) => Object.assign(new Error(name), { name });
+
 const done = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
+  });
+
+/** Resolves when a change is kept for good. */
+const over = (change) =>
+  new Promise((resolve, reject) => {
+    change.oncomplete = () => resolve();
+    change.onabort = () => reject(refusal(change.error?.name ?? "TabError")); // another tab has this seat
   });
 
 class Kept {
@@ -57,33 +75,49 @@ class Kept {
     return taken;
   }
 
-  /** All parts. Whoever had this seat before, asleep, cannot keep anything any more. */
+  /** All parts. Whoever had this seat before, asleep, cannot keep anything any more. Refused if there is no room. */
   async take() {
     const change = this.database.transaction(["parts", "tab"], "readwrite");
+    const taken = over(change);
     change.objectStore("tab").put(this.me, "now");
     const parts = change.objectStore("parts");
     const [keys, values] = await Promise.all([done(parts.getAllKeys()), done(parts.getAll())]);
+    await taken;
     return keys.map(([path, at], number) => [path, at, values[number]]);
   }
 
   keep(changed, gone) {
     const change = this.database.transaction(["parts", "tab"], "readwrite", { durability: "strict" });
-    return new Promise((resolve, reject) => {
-      change.oncomplete = () => resolve();
-      change.onabort = () => reject(change.error ?? new DOMException("another tab has this seat", "TabError"));
-      const now = change.objectStore("tab").get("now");
-      now.onsuccess = () => {
-        if (now.result !== this.me) {
-          change.abort();
-          tell({ trouble: "tabs" });
-          return;
-        }
-        const parts = change.objectStore("parts");
-        for (const key of gone) parts.delete(key);
-        for (const [path, at, data] of changed) parts.put(data, [path, at]);
-      };
-    });
+    const now = change.objectStore("tab").get("now");
+    now.onsuccess = () => {
+      if (now.result !== this.me) {
+        change.abort();
+        tell({ trouble: "tabs" });
+        return;
+      }
+      const parts = change.objectStore("parts");
+      for (const key of gone) parts.delete(key);
+      for (const [path, at, data] of changed) parts.put(data, [path, at]);
+    };
+    return over(change);
   }
+}
+
+/** Stands in where a browser keeps nothing, or has no room: one can play as long as the tab is open. */
+class Forgetful {
+  constructor() {
+    tell({ trouble: "storage" });
+  }
+
+  async isTaken() {
+    return false;
+  }
+
+  async take() {
+    return [];
+  }
+
+  async keep() {}
 }
 
 // -- sockets ---------------------------------------------------------------------------------------------------------
@@ -101,8 +135,7 @@ function connect(url, opened, received, closed) {
 
 async function begin(start) {
   tell({ boot: "files", done: 0 });
-  const kept = await Kept.open().catch(() => null);
-  if (!kept) return tell({ trouble: "storage" });
+  let kept = await Kept.open().catch(() => new Forgetful());
   if (await kept.isTaken()) return tell({ trouble: "tabs" });
   const library = fetch(address("own.zip")).then((answer) => answer.arrayBuffer());
   const ciphers = module("libsodium.mjs").then(() => module("libsodium-wrappers.mjs"));
@@ -125,8 +158,9 @@ async function begin(start) {
   python.runPython("import sys; sys.dont_write_bytecode = True; sys.path.insert(0, '/house')");
   const { begin: enter } = python.pyimport("companion.web.seat.entry");
   tell({ boot: "table", done: 0.9 });
+  const parts = await kept.take().catch(() => (kept = new Forgetful()).take());
   const worker = { connect, post: (message) => tell(JSON.parse(message)), keep: (changed, gone) => kept.keep(changed, gone) };
-  return enter(worker, sodium, await kept.take(), JSON.stringify(start));
+  return enter(worker, sodium, parts, JSON.stringify(start));
 }
 
 let seat = null;
@@ -134,7 +168,7 @@ onmessage = ({ data }) => {
   if (data.start) {
     seat = begin(data.start).catch((error) => {
       console.error(error);
-      tell({ trouble: "worker", text: String(error.message ?? error) });
+      tell({ trouble: lacks || "worker" });
     });
   } else {
     seat?.then((said) => said?.(JSON.stringify(data)));

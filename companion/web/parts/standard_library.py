@@ -4,10 +4,13 @@ needs."""
 import subprocess
 from pathlib import Path
 
-from companion.shell.files import Complaint
+from companion.shell.served_files import NotMade
 from companion.web.parts.packages import node
 
 SCRIPT = Path(__file__).with_suffix(".mjs")
+
+NOT_COMPILED = "browser.not_compiled"
+"""The key of the sentence if that fails."""
 
 LEFT_OUT = """
 _aix_support _osx_support _pydatetime _pyio _pyrepl _strptime argparse bdb bz2 cmd cProfile
@@ -22,9 +25,9 @@ webbrowser wsgiref xml xmlrpc zipapp zoneinfo
 
 
 def standard_library(pyodide: Path, out: Path) -> None:
-    """Writes the compiled standard library. Raises Complaint if Node.js cannot do it."""
+    """Writes the compiled standard library. Raises NotMade if Node.js cannot do it."""
     asked = [node(), str(SCRIPT), str(pyodide), str(out), ",".join(LEFT_OUT.split())]
     answer = subprocess.run(asked, capture_output=True, text=True, check=False)
     if answer.returncode:
-        why = (answer.stderr.strip().splitlines() or ["node failed"])[-1]
-        raise Complaint(f"the parts for browsers cannot be made ({why}); the table goes on without them")
+        why = next((line for line in answer.stderr.splitlines() if "Error" in line), "node failed")
+        raise NotMade(NOT_COMPILED, why)

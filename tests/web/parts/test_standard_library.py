@@ -7,7 +7,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from companion.shell.files import Complaint
+from companion.shell.served_files import NotMade
 from companion.web.parts.standard_library import LEFT_OUT, standard_library
 from tests.support.in_pyodide import served
 
@@ -22,7 +22,7 @@ def test_it_is_compiled_and_without_what_no_seat_needs() -> None:
 
 
 def test_a_failure_is_one_sentence(tmp_path: Path) -> None:
-    """The table goes on without browsers."""
+    """It tells what Node.js says."""
     served()
-    with pytest.raises(Complaint, match="cannot be made"):
+    with pytest.raises(NotMade, match=r"'browser\.not_compiled', .*Error"):
         standard_library(tmp_path, tmp_path / "out.zip")

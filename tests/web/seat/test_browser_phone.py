@@ -20,7 +20,6 @@ from companion.table.ids import Seat
 from companion.web.seat.browser_phone import BrowserPhone
 from companion.web.seat.mirror import Mirror
 from companion.wire.pairing import VERSION, Invitation, write_page_link
-from companion.wire.typed_code import Code, code_secret, write_code
 from tests.support.quiet_glue import QuietGlue
 from tests.support.table_desk import Table, robots_play
 
@@ -188,18 +187,6 @@ def test_the_link_stays_until_a_reload_finds_the_table_without_it(tmp_path: Path
         assert said(glue) is False
         await sits(phone)
         assert said(glue) is True
-
-    at_the_page(tmp_path / "kept", then)
-
-
-def test_a_typed_code_is_refused_with_what_to_do(tmp_path: Path) -> None:
-    """It cannot prove in a browser who answers, so nobody is called."""
-
-    async def then(phone: BrowserPhone, glue: QuietGlue) -> None:
-        code = write_code(Code("10.0.0.7", 5000, code_secret(bytes(6))))
-        assert "QR" in phone.phone.join(code)
-        await turns()
-        assert glue.called == []
 
     at_the_page(tmp_path / "kept", then)
 
