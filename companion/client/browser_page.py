@@ -8,7 +8,9 @@ from companion.shell.served_files import Files, MakeFiles, NotMade
 
 if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.client.table_client import TableClient
-    from companion.shell.machine import InBackground
+
+InBackground = Callable[[Callable[[], Files], Callable[[Files], None], Callable[[Exception], None]], object]
+"""See `shell.background.in_background`: a phone that hosts has threads."""
 
 
 class BrowserPage:
@@ -29,7 +31,7 @@ class BrowserPage:
         key, why = self._said
         return self._desk.words.say(key, why=why) if key else ""
 
-    def offer(self, serve: Callable[[Files], None], background: "InBackground") -> None:
+    def offer(self, serve: Callable[[Files], None], background: InBackground) -> None:
         """Hands the files to a table, as soon as they are there. What failed for the table before is tried anew."""
         self._serve = serve
         if self._files is not None:

@@ -14,7 +14,7 @@ from companion.client.phone_settings import PhoneSettings
 from companion.client.table_client import TableClient
 from companion.client.table_view import pins
 from companion.present.table_view import TableView
-from companion.shell.background import Later
+from companion.shell.background import Later, in_background
 from companion.shell.files import Complaint
 from companion.shell.served_files import MakeFiles
 from companion.store.paths import TableFolder
@@ -186,7 +186,7 @@ class Phone:
         """Another phone hosts, or this one; or the connection to the host has changed."""
         self.keep_wifi()
         if self._table and self.desk.seen.hosts and not self._alone:
-            self.browsers.offer(self._table.serve, self._machine().background)
+            self.browsers.offer(self._table.serve, in_background)
 
     def _retell(self) -> None:
         if self._table:
