@@ -54,7 +54,7 @@ SECOND = 1.0
 
 
 class BrowserPhone:
-    """The app of one phone. `start`: what the page says first."""
+    """The app of one phone. `begin` gets what the page says first, `said` all that follows."""
 
     def __init__(self, glue: Glue, crypto: Crypto, mirror: Mirror, folder: Path, tenants: Tenants) -> None:
         self._glue = glue
