@@ -122,6 +122,11 @@ class BrowserPhone:
     # -- what the page says --------------------------------------------------------------------------------------------
 
     def _fire(self, number: int, facts: list[Any]) -> None:
+        """Does what a touch says. What has changed is drawn first: the second of two quick taps means what stands there
+        after the first one, or nothing."""
+        if self._waits is not None:
+            self._waits.cancel()
+            self._draw()
         self.navigator.presenter.touched()
         self._drawn.fire(number, *facts)
         self._strip.fire(number, *facts)

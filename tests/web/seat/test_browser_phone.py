@@ -84,6 +84,20 @@ def test_a_touch_reaches_the_page_and_the_browser_keeps_what_follows(tmp_path: P
     at_the_page(tmp_path / "kept", then)
 
 
+def test_a_second_quick_tap_means_what_stands_there_after_the_first(tmp_path: Path) -> None:
+    """Both come before the page is drawn again: the button has gone with its page, so the second one does nothing."""
+
+    async def then(phone: BrowserPhone, glue: QuietGlue) -> None:
+        gear = node(glue.tree, lambda each: each.get("emblem") == "gear")
+        clock = node(glue.tree, lambda each: each.get("emblem") == "clock")
+        phone.said({"fire": [gear["tap"]], "drawn": 1})
+        phone.said({"fire": [clock["tap"]], "drawn": 1})
+        await turns()
+        assert phone.navigator.page == "settings_page"
+
+    at_the_page(tmp_path / "kept", then)
+
+
 def test_a_link_is_joined_before_the_first_page(tmp_path: Path) -> None:
     """It calls where the link says, and calls again when the browser is online."""
 
