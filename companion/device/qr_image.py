@@ -5,7 +5,7 @@ import zlib
 
 from qrcode import QRCode
 from qrcode.constants import ERROR_CORRECT_M
-from qrcode.util import MODE_ALPHA_NUM, QRData
+from qrcode.util import ALPHA_NUM, MODE_8BIT_BYTE, MODE_ALPHA_NUM, QRData
 
 QUIET = 4
 """The width of the light border in modules, as the standard asks. Our pages round a QR are mostly dark."""
@@ -23,11 +23,12 @@ HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True
 
 
 def matrix(text: str) -> Matrix:
-    """The QR code of a text; ValueError if a character is not of the QR-alphanumeric 45."""
+    """The QR code of a text, smaller if all of it is of the QR-alphanumeric 45; ValueError if it is not ASCII."""
     # Level M repairs 15 % of the words: a lit screen has glare, but no holes. For a full link L would save 4
     # modules of 53, and Q would need 8 more.
     code = QRCode(error_correction=ERROR_CORRECT_M, border=QUIET, mask_pattern=MASK)
-    code.add_data(QRData(text, mode=MODE_ALPHA_NUM))
+    said = text.encode("ascii")
+    code.add_data(QRData(said, mode=MODE_ALPHA_NUM if set(said) <= set(ALPHA_NUM) else MODE_8BIT_BYTE))
     return tuple(tuple(bool(module) for module in row) for row in code.get_matrix())
 
 

@@ -6,7 +6,7 @@ said and everything admitted leaves. A phone without a host calls all doors it k
 Nothing is decided by a clock: time only says when to call, to beat, and to give a silent connection up.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 
 from companion.seal.canonical import b64
 from companion.seal.keys import Crypto
@@ -57,6 +57,11 @@ class Member:
     def hosts(self) -> bool:
         """Whether this phone keeps the table."""
         return isinstance(self._machine.role, Hosting)
+
+    @property
+    def places(self) -> Collection[tuple[str, int]]:
+        """Address and port of every phone of the table, where it is or was."""
+        return self.context.known.places
 
     # -- beginning -----------------------------------------------------------------------------------------------------
 

@@ -19,10 +19,10 @@ from companion.seal.vault import Secret
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
 from companion.shell.keys import Keys
-from companion.shell.layer import Answer, Heard, Ready
+from companion.shell.layer import FileAnswer, HandshakeDone, Heard
 from companion.shell.link_ports import Lost
 from companion.shell.page_answers import answer, called_so
-from companion.shell.served_files import Pages, Place
+from companion.shell.served_files import Place, ServedPages
 from companion.wire.addresses import in_url
 from companion.wire.sealed_stream import SEALED_PIECE, Called, SealedStream, StreamFault
 
@@ -43,7 +43,7 @@ def called_with(seed: Secret) -> Called:
 class BrowserLayer:
     """One connection that a browser has opened. `here`: the end of it that is ours."""
 
-    def __init__(self, called: Called, pages: Pages, here: Place) -> None:
+    def __init__(self, called: Called, pages: ServedPages, here: Place) -> None:
         self._door = called
         self._pages = pages
         self._hosts = {name for place in (here, pages.outside) if place for name in _names(place)}
@@ -58,7 +58,7 @@ class BrowserLayer:
         self._http.receive_data(data)
         self._events += self._http.events_received()
 
-    def shake(self) -> Ready | Answer | Lost | None:
+    def shake(self) -> HandshakeDone | FileAnswer | Lost | None:
         """Reads the request, then the caller's first message."""
         while self._events:
             event = self._events.popleft()
@@ -110,13 +110,13 @@ class BrowserLayer:
             self._http.send_response(response)
         return self.greets
 
-    def _called(self, call: bytes) -> Ready | Lost:
+    def _called(self, call: bytes) -> HandshakeDone | Lost:
         found = self._door.answer(call)
         if isinstance(found, StreamFault) or self._is_over():
             return Lost.FOREIGN
         said, self._stream = found
         self._http.send_binary(said)
-        return Ready()
+        return HandshakeDone()
 
     def _whole(self, event: Request | Response | Frame) -> bytes | None:
         """The message that this frame ends, if it ends one. Nothing but binary messages may come."""

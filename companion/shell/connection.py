@@ -12,49 +12,43 @@ What the bytes mean is known to its layer. Of a connection that somebody else ha
 """
 
 import asyncio
-import socket
 from collections.abc import Callable
 from enum import Enum, auto
 from typing import Protocol, cast
 
 from companion.session.effects import ConnectionId
-from companion.shell.layer import Answer, Layer, Ready
+from companion.shell.layer import FileAnswer, HandshakeDone, Layer
 from companion.shell.link_ports import CONNECT_SECONDS, Lost
+from companion.shell.visit import Visit
 from companion.wire import limits
 from companion.wire.allowance import Allowance
 
 LINGER_SECONDS = 2.0
 """How long the last bytes may take to arrive before the connection is closed for good."""
 
-PAGE_HELD = 128 * 1024
-"""Bytes of a page that may wait in the system for one browser (it doubles them). So we see how much a browser takes."""
-
-_PAGE_LINGER = LINGER_SECONDS + 2 * PAGE_HELD / limits.VISIT_A_SECOND
-_PIECE = 64 * 1024
-
 
 class ConnectionOwner(Protocol):
     """Who is told what happens to connections: all of them, with their numbers."""
 
-    def layer_for(self, connection: "Connection", first: int) -> Layer:
-        """The layer of a caller who begins with this byte."""
+    def layer_for(self, first: int, here: tuple[str, int]) -> Layer:
+        """The layer of a caller who begins with this byte, and has called this address and port of ours."""
 
-    def opened(self, connection: "Connection") -> None:
+    def opened(self, connection: "SocketConnection") -> None:
         """A socket is connected."""
 
-    def recognised(self, connection: "Connection") -> None:
-        """A caller has said whether it comes as a phone or as a visitor."""
+    def recognised(self, connection: "SocketConnection") -> None:
+        """A caller has said that it comes as a phone."""
 
-    def ready(self, connection: "Connection", pin: str) -> None:
+    def ready(self, connection: "SocketConnection", pin: str) -> None:
         """The handshake is finished."""
 
-    def received(self, connection: "Connection", data: bytes) -> None:
+    def received(self, connection: "SocketConnection", data: bytes) -> None:
         """Bytes for the session have come."""
 
-    def drained(self, connection: "Connection") -> None:
+    def drained(self, connection: "SocketConnection") -> None:
         """The network has taken nearly all."""
 
-    def closed(self, connection: "Connection", why: Lost | None) -> None:
+    def closed(self, connection: "SocketConnection", why: Lost | None) -> None:
         """A socket is closed. `why` is given if nobody was told a reason yet."""
 
 
@@ -66,7 +60,7 @@ class _Stage(Enum):
     OVER = auto()
 
 
-class Connection(asyncio.BufferedProtocol):
+class SocketConnection(asyncio.BufferedProtocol):
     """One connection. A caller's connection gets its number after the handshake, its layer with its first byte."""
 
     def __init__(
@@ -87,9 +81,8 @@ class Connection(asyncio.BufferedProtocol):
         self._taken = 0  # bytes of the handshake
         self._paused = False
         self._more = False
-        self._visits = False  # it is handed a page
-        self._page = memoryview(b"")  # what a visitor has not been sent yet
-        self._page_left = 0  # at the last look: what it had not taken
+        self._recognised = False  # as a phone
+        self._visit: Visit | None = None
 
     @property
     def is_stranger(self) -> bool:
@@ -100,18 +93,12 @@ class Connection(asyncio.BufferedProtocol):
     def is_visitor(self) -> bool:
         """Whether the other end called us and wants a page, or has not said yet what it wants."""
         undecided = self._called and self._stage is _Stage.SHAKING and not self.is_stranger
-        return undecided or (self._visits and self._stage is not _Stage.OVER)
+        return undecided or self._stage is _Stage.VISITED
 
     @property
     def lingers(self) -> bool:
         """Whether we have hung up and the other end has not."""
-        return self._stage is _Stage.LINGERING and not self._visits
-
-    @property
-    def here(self) -> tuple[str, int]:
-        """Our end of it: address and port."""
-        address, port = (self._transport.get_extra_info("sockname") or ("", 0))[:2]  # None if it has gone again
-        return address.partition("%")[0], port
+        return self._stage is _Stage.LINGERING
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The socket is connected; the handshake begins."""
@@ -135,8 +122,8 @@ class Connection(asyncio.BufferedProtocol):
             return
         layer = self._layer
         if layer is None:
-            layer = self._layer = self._owner.layer_for(self, self._buffer[0])
-            self._recognised(was_stranger=False)
+            address, port, *_ = self._transport.get_extra_info("sockname") or ("", 0)  # None if it has gone again
+            layer = self._layer = self._owner.layer_for(self._buffer[0], (address.partition("%")[0], port))
         layer.feed(bytes(memoryview(self._buffer)[:count]))
         if self._stage is _Stage.SHAKING:
             self._taken += count
@@ -151,6 +138,8 @@ class Connection(asyncio.BufferedProtocol):
     def connection_lost(self, _: Exception | None) -> None:
         """The socket is closed."""
         self._timer.cancel()
+        if self._visit:
+            self._visit.stop()
         self._stage = _Stage.OVER
         self._owner.closed(self, self._why)
 
@@ -177,7 +166,8 @@ class Connection(asyncio.BufferedProtocol):
         """The network has taken nearly all."""
         self._paused = False
         self._drained()
-        self._hand_out()
+        if self._visit:
+            self._visit.go_on()
 
     def _drained(self) -> None:
         if self._more and not self._paused and self._stage is _Stage.UP:
@@ -194,7 +184,13 @@ class Connection(asyncio.BufferedProtocol):
             return
         self._transport.resume_reading()  # it may be resting, but must read the other end's goodbye
         self._layer.say_goodbye()
-        self._linger(LINGER_SECONDS)
+        self._stage = _Stage.LINGERING
+        self._wait(LINGER_SECONDS, self.end, Lost.GONE)
+        self._flush()
+        try:
+            self._transport.write_eof()
+        except OSError:  # torn off already, though no callback has said so
+            self.end(Lost.GONE)
 
     def end(self, why: Lost) -> None:
         """Cuts the connection. The first reason counts."""
@@ -207,46 +203,31 @@ class Connection(asyncio.BufferedProtocol):
         self._timer.cancel()
         self._timer = asyncio.get_running_loop().call_later(seconds, then, *what)
 
-    def _linger(self, seconds: float) -> None:
-        """Sends what is left, and waits for the other end's goodbye."""
-        self._stage = _Stage.LINGERING
-        self._wait(seconds, self.end, Lost.GONE)
-        self._flush()
-        try:
-            self._transport.write_eof()
-        except OSError:  # torn off already, though no callback has said so
-            self.end(Lost.GONE)
-
     # -- handshake -----------------------------------------------------------------------------------------------------
 
     def _shake(self, layer: Layer) -> None:
-        was_stranger = self.is_stranger
         match layer.shake():
-            case Ready(pin):
-                self._up(pin)
-            case Answer() as answer:
-                self._visited(answer)
+            case HandshakeDone(pin) if not self._called and (not pin or self._pin not in (None, pin)):
+                self.end(Lost.WRONG_PIN)
+            case HandshakeDone(pin):
+                self._flush()
+                self._timer.cancel()
+                self._stage = _Stage.UP
+                self._owner.ready(self, pin)
+            case FileAnswer() as answer:
+                self._timer.cancel()
+                self._stage = _Stage.VISITED
+                self._visit = Visit(self._transport, answer, self.end)
             case None:
                 self._flush()
-                self._recognised(was_stranger=was_stranger)
+                if self.is_stranger and not self._recognised:
+                    self._recognised = True
+                    self._owner.recognised(self)
                 if self._taken > limits.GREETING:
                     self.end(Lost.FOREIGN)
             case why:
                 self._flush()
                 self.end(why)
-
-    def _up(self, pin: str) -> None:
-        if not self._called and (not pin or self._pin not in (None, pin)):
-            self.end(Lost.WRONG_PIN)
-            return
-        self._flush()
-        self._timer.cancel()
-        self._stage = _Stage.UP
-        self._owner.ready(self, pin)
-
-    def _recognised(self, *, was_stranger: bool) -> None:
-        if self.is_stranger and not was_stranger:
-            self._owner.recognised(self)
 
     # -- an open connection --------------------------------------------------------------------------------------------
 
@@ -257,11 +238,7 @@ class Connection(asyncio.BufferedProtocol):
             self.end(Lost.GONE)  # reported in the next round of the loop, after the last bytes
         if heard.data:
             self._owner.received(self, heard.data)
-        if heard.messages:
-            self._rests_after(heard.messages)
-
-    def _rests_after(self, messages: int) -> None:
-        owes = self._work.owes(messages * limits.FRAME_WORK, asyncio.get_running_loop().time())
+        owes = self._work.owes(heard.messages * limits.FRAME_WORK, asyncio.get_running_loop().time())
         if owes:
             self.rest(owes)
 
@@ -271,33 +248,3 @@ class Connection(asyncio.BufferedProtocol):
             self._transport.write(pending)
         if self._transport.get_write_buffer_size() > limits.UNSENT:
             self.end(Lost.CHOKED)
-
-    # -- a visitor -----------------------------------------------------------------------------------------------------
-
-    def _visited(self, answer: Answer) -> None:
-        """Hands out a page, piece by piece, to whoever takes it soon enough."""
-        self._stage, self._visits = _Stage.VISITED, True
-        line = self._transport.get_extra_info("socket")
-        line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, PAGE_HELD)
-        self._page = memoryview(answer.body)
-        self._page_left = len(answer.body)
-        self._wait(limits.VISIT_SECONDS, self._look)
-        self._transport.write(answer.head)
-        self._hand_out()
-
-    def _hand_out(self) -> None:
-        while self._stage is _Stage.VISITED and not self._paused:
-            if not self._page:
-                self._linger(_PAGE_LINGER)
-                return
-            piece, self._page = self._page[:_PIECE], self._page[_PIECE:]
-            self._transport.write(piece)
-
-    def _look(self) -> None:
-        """Ends a visit that takes too little."""
-        left = len(self._page) + self._transport.get_write_buffer_size()
-        if self._page_left - left < limits.VISIT_SECONDS * limits.VISIT_A_SECOND:
-            self.end(Lost.CHOKED)
-            return
-        self._page_left = left
-        self._wait(limits.VISIT_SECONDS, self._look)

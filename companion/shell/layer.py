@@ -10,14 +10,14 @@ from companion.shell.link_ports import Lost
 
 
 @dataclass(frozen=True)
-class Ready:
+class HandshakeDone:
     """The handshake is finished. `pin`: of the other end, if that was called."""
 
     pin: str = ""
 
 
 @dataclass(frozen=True)
-class Answer:
+class FileAnswer:
     """A caller wants a file, and nothing else: this is said, then it is hung up."""
 
     head: bytes
@@ -44,7 +44,7 @@ class Layer(Protocol):
     def feed(self, data: bytes) -> None:
         """Takes bytes from the network."""
 
-    def shake(self) -> Ready | Answer | Lost | None:
+    def shake(self) -> HandshakeDone | FileAnswer | Lost | None:
         """Goes on with the handshake. None if more bytes must come first."""
 
     def read(self) -> Heard:

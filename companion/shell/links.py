@@ -22,10 +22,10 @@ from companion.seal.vault import Secret
 from companion.session.effects import ConnectionId
 from companion.shell.browser_layer import BrowserLayer, called_with
 from companion.shell.certificate import client_context, server_context
-from companion.shell.connection import Connection
+from companion.shell.connection import SocketConnection
 from companion.shell.layer import Layer
 from companion.shell.link_ports import CONNECT_SECONDS, LinkUser, Lost
-from companion.shell.served_files import Pages
+from companion.shell.served_files import ServedPages
 from companion.shell.tls_layer import TlsLayer
 from companion.wire import limits
 from companion.wire.allowance import Allowances
@@ -50,14 +50,14 @@ def _lost_by(error: Exception) -> Lost:
 class Links:
     """All connections of this device, and the port where others call. It lives in one running loop."""
 
-    def __init__(self, owner: LinkUser, seed: Secret, pages: Pages | None = None) -> None:
+    def __init__(self, owner: LinkUser, seed: Secret, pages: ServedPages | None = None) -> None:
         self.owner = owner
         self._called, self._calling = server_context(seed), client_context()
-        self._browsers, self._pages = called_with(seed), pages or Pages()
+        self._browsers, self._pages = called_with(seed), pages or ServedPages()
         self._doors: list[asyncio.Server] = []
         self._dials: dict[ConnectionId, asyncio.Task[None]] = {}
-        self._up: dict[ConnectionId, Connection] = {}
-        self._open: dict[Connection, None] = {}  # the oldest first
+        self._up: dict[ConnectionId, SocketConnection] = {}
+        self._open: dict[SocketConnection, None] = {}  # the oldest first
         self._calls = Allowances(limits.CALLS_AT_ONCE, limits.CALLS_A_SECOND)
         self._empty = asyncio.Event()
         self._closing = False
@@ -71,7 +71,7 @@ class Links:
         for host in hosts:
             try:
                 backlog = 2 * (limits.STRANGERS + limits.VISITORS)
-                door = await loop.create_server(lambda: Connection(self), host, port, backlog=backlog)
+                door = await loop.create_server(lambda: SocketConnection(self), host, port, backlog=backlog)
             except OSError:  # many networks have no IPv6
                 if not self._doors:
                     raise
@@ -88,7 +88,7 @@ class Links:
     def dial(self, link: ConnectionId, address: str, port: int, pin: str | None) -> None:
         """Calls another phone; `connected` or `lost` follows. If its pin is another one, it reads nothing and is
         WRONG_PIN."""
-        connection = Connection(self, TlsLayer(self._calling, called=False), link, pin)
+        connection = SocketConnection(self, TlsLayer(self._calling, called=False), link, pin)
         self._dials[link] = asyncio.get_running_loop().create_task(self._dial(link, connection, address, port))
 
     def write(self, link: ConnectionId, data: bytes, *, more: bool = False) -> None:
@@ -139,7 +139,7 @@ class Links:
         for _ in range(ROUNDS_TO_GREET):
             await asyncio.sleep(0)
 
-    async def _dial(self, link: ConnectionId, connection: Connection, address: str, port: int) -> None:
+    async def _dial(self, link: ConnectionId, connection: SocketConnection, address: str, port: int) -> None:
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
@@ -153,7 +153,7 @@ class Links:
 
     # -- what connections report ---------------------------------------------------------------------------------------
 
-    def opened(self, connection: Connection) -> None:
+    def opened(self, connection: SocketConnection) -> None:
         """A socket is connected. If there are too many visitors, one is thrown out."""
         self._open[connection] = None
         now = asyncio.get_running_loop().time()
@@ -166,13 +166,13 @@ class Links:
             [(crowd, _)] = Counter(each.address for each in visitors).most_common(1)
             next(each for each in visitors if each.address == crowd).end(Lost.GONE)
 
-    def layer_for(self, connection: Connection, first: int) -> Layer:
-        """The layer of a caller who begins with this byte."""
+    def layer_for(self, first: int, here: tuple[str, int]) -> Layer:
+        """The layer of a caller who begins with this byte, and has called this address and port of ours."""
         if chr(first) in ascii_uppercase:
-            return BrowserLayer(self._browsers, self._pages, connection.here)
+            return BrowserLayer(self._browsers, self._pages, here)
         return TlsLayer(self._called, called=True)
 
-    def recognised(self, connection: Connection) -> None:
+    def recognised(self, connection: SocketConnection) -> None:
         """A caller comes as a phone. If too many such callers have not finished the handshake, the oldest is thrown
         out."""
         strangers = [each for each in self._open if each.is_stranger]
@@ -180,7 +180,7 @@ class Links:
         for crowded_out in alike[: -limits.PER_ADDRESS] + strangers[: -limits.STRANGERS]:
             crowded_out.end(Lost.GONE)
 
-    def ready(self, connection: Connection, pin: str) -> None:
+    def ready(self, connection: SocketConnection, pin: str) -> None:
         """The TLS handshake is finished."""
         if connection.link is not None:
             self._up[connection.link] = connection
@@ -192,17 +192,17 @@ class Links:
         else:
             self._up[connection.link] = connection
 
-    def received(self, connection: Connection, data: bytes) -> None:
+    def received(self, connection: SocketConnection, data: bytes) -> None:
         """Bytes for the session have come."""
         if connection.link is not None:
             self.owner.received(connection.link, data)
 
-    def drained(self, connection: Connection) -> None:
+    def drained(self, connection: SocketConnection) -> None:
         """The network has taken nearly all."""
         if connection.link is not None:
             self.owner.drained(connection.link)
 
-    def closed(self, connection: Connection, why: Lost | None) -> None:
+    def closed(self, connection: SocketConnection, why: Lost | None) -> None:
         """A socket is closed. `why` is given if the owner does not know the reason yet."""
         self._open.pop(connection, None)
         if not self._open:

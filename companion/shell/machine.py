@@ -9,7 +9,7 @@ from companion.seal.vault import Secret
 from companion.session.wishes import Wish
 from companion.shell.link_ports import LinkPort, LinkUser
 from companion.shell.reachability import Reachability
-from companion.shell.served_files import Files, Pages
+from companion.shell.served_files import Files, ServedPages
 
 
 class NetworkBridge(Protocol):
@@ -53,7 +53,7 @@ class Machine:
 
     crypto: Crypto
     pin: Callable[[Secret], str]
-    links: Callable[[LinkUser, Secret, Pages], LinkPort]
+    links: Callable[[LinkUser, Secret, ServedPages], LinkPort]
     watch: Callable[[Callable[[], None]], Reachability]
     bridge: OpenBridge
     background: InBackground

@@ -29,7 +29,7 @@ from companion.shell.files import Complaint
 from companion.shell.journal import Journal
 from companion.shell.link_ports import Lost
 from companion.shell.machine import Machine
-from companion.shell.served_files import Files, Pages, Place
+from companion.shell.served_files import Files, Place, ServedPages
 from companion.table.ids import Seat
 
 LOOK_AROUND = 2.0
@@ -57,7 +57,7 @@ class Network:
         self._journal = journal
         self._keep = keep
         self._tell = tell
-        self._pages = Pages(outside=outside, others=lambda: member.context.known.places)
+        self._pages = ServedPages(outside=outside, others=lambda: member.places)
         self._links = machine.links(self, seed, self._pages)
         self._stored = machine.stored
         self._reachability = machine.watch(lambda: self.do(_nothing))

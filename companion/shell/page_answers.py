@@ -17,7 +17,7 @@ from hashlib import sha256
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
-from companion.shell.layer import Answer
+from companion.shell.layer import FileAnswer
 from companion.shell.served_files import File, Files
 
 
@@ -47,7 +47,7 @@ _ALWAYS = {
 _FOR_GOOD = "public, max-age=31536000, immutable"
 
 
-def answer(request: Request, files: Files, hosts: Collection[str]) -> Answer:
+def answer(request: Request, files: Files, hosts: Collection[str]) -> FileAnswer:
     """The answer to a request. `hosts`: what this phone may be called in it. A name is refused, as any name can be made
     to lead here, and a page from there would then pass for ours."""
     if request.method not in ("GET", "HEAD") or not called_so(request, hosts):
@@ -65,14 +65,14 @@ def called_so(request: Request, hosts: Collection[str]) -> bool:
     return len(named) == 1 and named[0].lower() in hosts
 
 
-def _file(request: Request, file: File, kept: str) -> Answer:
+def _file(request: Request, file: File, kept: str) -> FileAnswer:
     offered = ",".join(request.headers.get_all("Accept-Encoding")).lower()
     if file.gzipped and "gzip" not in offered:  # every browser takes it
         return _said(request, 406, "Not Acceptable", _NOTHING, "no-store")
     return _said(request, 200, "OK", file, kept)
 
 
-def _said(request: Request, code: int, phrase: str, file: File, kept: str) -> Answer:
+def _said(request: Request, code: int, phrase: str, file: File, kept: str) -> FileAnswer:
     headers = Headers(_ALWAYS)
     headers["Content-Type"] = file.kind
     headers["Content-Length"] = str(len(file.body))
@@ -80,4 +80,4 @@ def _said(request: Request, code: int, phrase: str, file: File, kept: str) -> An
     if file.gzipped:
         headers["Content-Encoding"] = "gzip"
     head = Response(code, phrase, headers).serialize()
-    return Answer(head, b"" if request.method == "HEAD" else file.body)
+    return FileAnswer(head, b"" if request.method == "HEAD" else file.body)

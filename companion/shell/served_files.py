@@ -22,7 +22,7 @@ Place = tuple[str, int]
 
 
 @dataclass
-class Pages:
+class ServedPages:
     """What browsers find at this door. `files` may come later than the door. `outside`: where the door is for those
     behind a mapped port. `others`: where phones of this table are or were."""
 

@@ -6,7 +6,7 @@ handshake, and no layer lies between their bytes and the session."""
 import ssl
 from contextlib import suppress
 
-from companion.shell.layer import Heard, Ready
+from companion.shell.layer import HandshakeDone, Heard
 from companion.shell.link_ports import Lost
 from companion.wire.sealed_stream import pin_of
 
@@ -27,7 +27,7 @@ class TlsLayer:
         """Takes bytes from the network."""
         self._in.write(data)
 
-    def shake(self) -> Ready | Lost | None:
+    def shake(self) -> HandshakeDone | Lost | None:
         """Goes on with the handshake."""
         try:
             self._tls.do_handshake()
@@ -36,7 +36,7 @@ class TlsLayer:
         except ssl.SSLError:
             return Lost.FOREIGN  # TLS tells the other end why
         certificate = None if self._called else self._tls.getpeercert(binary_form=True)
-        return Ready(pin_of(certificate) if certificate else "")
+        return HandshakeDone(pin_of(certificate) if certificate else "")
 
     def read(self) -> Heard:
         """Deciphers what has come. TLS may have answers of its own to send."""

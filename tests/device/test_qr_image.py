@@ -50,10 +50,16 @@ def test_dark_is_true() -> None:
     assert corner == [tuple(module == "#" for module in row) for row in FINDER]
 
 
-@pytest.mark.parametrize("text", ["companion://", "COMPANION://Ä", "A_B"])
-def test_other_letters_are_refused(text: str) -> None:
-    """What would silently make the code wider, and break the link's own promise, is an error."""
-    with pytest.raises(ValueError, match="mode"):
+def test_the_longest_link_to_a_page_is_as_wide() -> None:
+    """Small letters take more room: 122 characters fit version 7, and one more does not."""
+    assert len(matrix("a" * 122)) == len(matrix(LONGEST))
+    assert len(matrix("a" * 123)) == len(matrix(LONGEST)) + 4
+
+
+@pytest.mark.parametrize("text", ["COMPANION://Ä", "http://ä"])
+def test_letters_of_no_link_are_refused(text: str) -> None:
+    """Scanners do not agree on how to read them."""
+    with pytest.raises(ValueError, match="ascii"):
         matrix(text)
 
 

@@ -25,9 +25,9 @@ from companion.seal import canonical
 from companion.seal.vault import Secret
 from companion.shell.browser_layer import BrowserLayer
 from companion.shell.entropy import Seeded
-from companion.shell.layer import Answer, Ready
+from companion.shell.layer import FileAnswer, HandshakeDone
 from companion.shell.link_ports import Lost
-from companion.shell.served_files import File, Pages
+from companion.shell.served_files import File, ServedPages
 from companion.table.fold import BadEntry
 from companion.table.record import verify
 from companion.wire.codec import decode, encode
@@ -114,12 +114,12 @@ def door(data: bytes) -> bool:
     for chunk in (data[: len(data) // 3], data[len(data) // 3 :]):
         layer.feed(chunk)
         said = said or layer.shake()
-        if isinstance(said, Ready):
+        if isinstance(said, HandshakeDone):
             layer.write(b"hail")
             assert not layer.read().data, "nobody has the keys of this stream"
         layer.pending()
-    assert said is None or isinstance(said, Answer | Ready | Lost)
-    return isinstance(said, Ready) or (isinstance(said, Answer) and b" 200 " in said.head[:15])
+    assert said is None or isinstance(said, FileAnswer | HandshakeDone | Lost)
+    return isinstance(said, HandshakeDone) or (isinstance(said, FileAnswer) and b" 200 " in said.head[:15])
 
 
 def record(data: bytes) -> bool:
@@ -136,7 +136,7 @@ BODIES = [encode(message) for message in SPOKEN]
 STREAMS = [framed(body) * times for body in BODIES for times in (1, 3)]
 
 CALLED = Called(StandInKeys(), StandInSigner(b"k" * 32), b"a certificate", Seeded(b"door"))
-PAGES = Pages({"/": File("text/html", b"hello", False, b"")})
+PAGES = ServedPages({"/": File("text/html", b"hello", False, b"")})
 HERE = ("10.0.0.1", 4000)
 
 

@@ -16,7 +16,7 @@ from tests.support.gallery import PAGES, make
 PARTS = {"tables", "preferences", "device"}
 """Ports of their own, behind the front."""
 LOOKS = PARTS | {"seen", "words", "settings", "now", "game", "emblem", "tale", "draft", "seat_words"} | {
-    "all", "trouble", "languages", "scanner", "battery", "games"
+    "all", "trouble", "languages", "scanner", "battery", "games", "can_host"
 }  # fmt: skip
 """What of a desk, or of the front, only tells."""
 JOINED = Desk, Wishes, Front, TableList, Preferences, PhoneTools, Pages

@@ -7,7 +7,8 @@ import pytest
 
 from companion.cli.host import host
 from companion.cli.join import join
-from companion.shell import network as network_module
+from companion.shell.this_machine import THIS_MACHINE
+from companion.terminal import table_run
 from companion.terminal.table_options import TableOptions
 from tests.support.browser_caller import BrowserLinks
 from tests.support.desks import Desk
@@ -27,7 +28,7 @@ def test_a_guest_comes_plans_seals_and_plays_through_the_browsers_door(
             called.append("page" if pin else "phone")
             super().dial(link, address, port, pin)
 
-    monkeypatch.setattr(network_module, "Links", Counted)
+    monkeypatch.setattr(table_run, "THIS_MACHINE", replace(THIS_MACHINE, links=Counted))
     bob = TableOptions(name="Bob", figure="Noiron", folder=tmp_path / "Bob", loopback=True, robot=True)
     ann = replace(bob, name="Ann", figure="Zain", folder=tmp_path / "Ann", lets_in=True, seats=2)
     first = Desk(lambda lines, say: host(ann, lines, say))

@@ -16,7 +16,7 @@ from cv2.typing import MatLike
 
 from companion.device.qr_image import picture
 from companion.seal.vault import Secret
-from companion.wire.pairing import LONGEST, VERSION, Invitation, write_link
+from companion.wire.pairing import LONGEST, VERSION, Invitation, write_link, write_page_link
 
 LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 TABLE, BEZEL = 110, 20
@@ -34,7 +34,14 @@ def real(name: str) -> str:
     return write_link(Invitation(VERSION, noise[:32], Secret(noise[32:]), 47113, ("192.168.43.1", "fe80::1c2d:3eff")))
 
 
-LINKS = [longest("one"), longest("two"), real("three")]
+def to_page(name: str) -> str:
+    """A host's link to its page, as long as such a link may be."""
+    noise = hashlib.shake_256(name.encode()).digest(48)
+    addresses = ("192.168.178.200", "192.168.178.201", "192.168.178.202", "192.168.178.203")
+    return write_page_link(Invitation(VERSION, noise[:32], Secret(noise[32:]), 47113, addresses))
+
+
+LINKS = [longest("one"), longest("two"), real("three"), to_page("four")]
 
 
 # -- scanners ----------------------------------------------------------------------------------------------------------

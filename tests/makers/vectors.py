@@ -26,7 +26,7 @@ from companion.table.ids import Seat
 from companion.wire import codec
 from companion.wire.greeting import in_proof, sign_hello
 from companion.wire.messages import Hello, Whereabouts
-from companion.wire.pairing import Invitation, write_link, write_page_link
+from companion.wire.pairing import Invitation, read_link, write_link, write_page_link
 from companion.wire.typed_code import Code, code_secret, write_code
 from tests.house.plan import TESTS
 from tests.makers.vector_refusals import ALL, BASE, NEUTRAL, lines
@@ -121,7 +121,8 @@ def invitations() -> dict[str, Any]:
             {"link": link, **parts, "addresses": list(each)} for link, each in zip(links, addresses, strict=True)
         ],
         "page_links": [
-            {"link": link, **parts, "addresses": list(each)} for link, each in zip(pages, addresses, strict=True)
+            {"link": link, **parts, "addresses": list(read_link(link).addresses)}
+            for link in pages  # those that fit
         ],
         "links_refused": [
             *(links[0][:-1], links[0][:-1] + "A", links[0].replace("/1/", "/2/"), "COMPANION://T/1/"),

@@ -1,6 +1,7 @@
 """Promises of what is packed beside our own files: p4a finds all of it, and everything we import is in it."""
 
 import ast
+import subprocess
 import sys
 from collections.abc import Iterator
 from importlib.metadata import distribution, packages_distributions
@@ -10,6 +11,7 @@ from types import SimpleNamespace
 import pytest
 from pythonforandroid.util import BuildInterruptingException
 
+from tests.house.plan import ROOT
 from tests.packing import packer
 
 RECIPES = {
@@ -32,8 +34,23 @@ RECIPES = {
     "sqlite3": "3.50.4",
 }
 """What is built, in which version."""
-MODULES = {"certifi", "chardet", "filetype", "idna", "kivymd", "plyer", "qrcode", "requests", "six", "urllib3"}
-"""What is taken as it is: three of ours, the rest for the recipes of Kivy and pyjnius."""
+MODULES = {
+    "certifi",
+    "chardet",
+    "filetype",
+    "idna",
+    "kivymd",
+    "plyer",
+    "qrcode",
+    "requests",
+    "six",
+    "urllib3",
+    "websockets",
+}
+"""What is taken as it is: four of ours, the rest for the recipes of Kivy and pyjnius."""
+
+FASTER = {"websockets": "websockets.speedups"}
+"""Has C that a phone does not need: without it, Python does the same, more slowly."""
 
 OF_RECIPES = {"android": "android", "jnius": "pyjnius", "kivy": "kivy", "cryptography": "cryptography"}
 """What can be imported from what is built, as far as we do."""
@@ -114,7 +131,15 @@ def test_what_is_taken_as_it_is_is_pure_python(resolved: packer.Resolved) -> Non
     """A module with C in it would need a recipe. What Kivy's recipe adds is not all installed here."""
     here = {name.lower() for names in packages_distributions().values() for name in names}
     assert {"kivymd", "plyer", "qrcode"} <= resolved.modules & here
-    for name in resolved.modules & here:
+    for name in (resolved.modules & here) - FASTER.keys():
         wheel = distribution(name).read_text("WHEEL") or ""
         assert "Root-Is-Purelib: true" in wheel, name
         assert wheel.rstrip().endswith("-none-any"), name
+
+
+@pytest.mark.parametrize("inner", FASTER.values())
+def test_what_has_c_works_without_it(inner: str) -> None:
+    """On a phone it cannot be loaded: it was made for this computer."""
+    script = f"import sys; sys.modules[{inner!r}] = None; import companion.shell.links"
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

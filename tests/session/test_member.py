@@ -45,6 +45,16 @@ def test_a_table_of_one_phone_needs_no_door() -> None:
     assert not of(effects, Send) + of(effects, Dial)
 
 
+def test_it_knows_where_every_phone_is_or_was() -> None:
+    """Its own doors count, too: pages that came from there go on calling."""
+    net = under_way()
+    host = net.nodes[0]
+    before = {(node.address, PORT) for node in net.nodes}
+    assert set(host.member.places) == before
+    host.do(lambda member: member.moved(["10.9.9.1"], PORT, net.now))
+    assert set(host.member.places) == before | {("10.9.9.1", PORT)}
+
+
 def test_a_phone_of_the_table_learns_from_a_link_where_its_owner_is() -> None:
     """No second letter, no tap, nothing but the way: it calls there anew. All had changed addresses meanwhile."""
     net = under_way()

@@ -6,9 +6,9 @@ from websockets.frames import Frame, Opcode
 from companion.seal.vault import Secret
 from companion.shell.browser_layer import BrowserLayer, called_with
 from companion.shell.certificate import certificate
-from companion.shell.layer import Answer, Heard, Ready
+from companion.shell.layer import FileAnswer, HandshakeDone, Heard
 from companion.shell.link_ports import Lost
-from companion.shell.served_files import File, Files, Pages
+from companion.shell.served_files import File, Files, ServedPages
 from companion.wire.sealed_stream import CALL, SEALED_PIECE
 from tests.support.browser_caller import CallerLayer
 
@@ -18,9 +18,9 @@ HERE = ("192.168.1.20", 4711)
 CALLED = called_with(SEED)
 
 
-def asked(page: CallerLayer, pages: Pages | None = None, here: tuple[str, int] = HERE) -> BrowserLayer:
+def asked(page: CallerLayer, pages: ServedPages | None = None, here: tuple[str, int] = HERE) -> BrowserLayer:
     """The door's end, when the page's request has come."""
-    layer = BrowserLayer(CALLED, pages or Pages(), here)
+    layer = BrowserLayer(CALLED, pages or ServedPages(), here)
     layer.feed(page.pending())
     return layer
 
@@ -38,9 +38,9 @@ def met() -> tuple[CallerLayer, BrowserLayer]:
     mine.feed(layer.pending())
     assert mine.shake() is None
     layer.feed(mine.pending())
-    assert layer.shake() == Ready()
+    assert layer.shake() == HandshakeDone()
     mine.feed(layer.pending())
-    assert mine.shake() == Ready(PIN)
+    assert mine.shake() == HandshakeDone(PIN)
     return mine, layer
 
 
@@ -88,9 +88,9 @@ def test_it_greets_once_it_has_asked_for_the_table() -> None:
 def test_only_pages_of_this_table_are_let_in(origin: str, may: bool) -> None:
     """Those of this door, under both of its addresses, and of the table's other phones: nothing else that a browser
     has open."""
-    pages = Pages(outside=("203.0.113.5", 80), others=lambda: {("10.0.0.7", 5000), ("fd00::7", 5000)})
+    pages = ServedPages(outside=("203.0.113.5", 80), others=lambda: {("10.0.0.7", 5000), ("fd00::7", 5000)})
     found = asked(page(origin), pages).shake()
-    assert found is None if may else isinstance(found, Answer)
+    assert found is None if may else isinstance(found, FileAnswer)
 
 
 def request(*lines: str) -> bytes:
@@ -111,7 +111,7 @@ def request(*lines: str) -> bytes:
 
 def test_the_usual_request_is_good() -> None:
     """So what is changed below is what it is refused for."""
-    layer = BrowserLayer(CALLED, Pages(), HERE)
+    layer = BrowserLayer(CALLED, ServedPages(), HERE)
     layer.feed(request())
     assert layer.shake() is None
     assert layer.greets
@@ -133,10 +133,10 @@ def test_the_usual_request_is_good() -> None:
 )
 def test_a_request_that_is_not_quite_right_is_not_let_in(lines: tuple[str, ...]) -> None:
     """It gets the same answer as one for a file that is not there."""
-    layer = BrowserLayer(CALLED, Pages(), HERE)
+    layer = BrowserLayer(CALLED, ServedPages(), HERE)
     layer.feed(request(*lines))
     found = layer.shake()
-    assert isinstance(found, Answer)
+    assert isinstance(found, FileAnswer)
     assert found.head.startswith(b"HTTP/1.1 404 ")
     assert not layer.greets
 
@@ -156,19 +156,19 @@ def test_a_request_that_is_not_quite_right_is_not_let_in(lines: tuple[str, ...])
 )
 def test_what_is_no_request_of_a_browser_is_hung_up(said: bytes) -> None:
     """Nothing is guessed."""
-    layer = BrowserLayer(CALLED, Pages(), HERE)
+    layer = BrowserLayer(CALLED, ServedPages(), HERE)
     layer.feed(said)
     assert layer.shake() is Lost.FOREIGN
 
 
 def test_a_request_may_come_byte_by_byte() -> None:
     """It is answered when it is whole."""
-    layer = BrowserLayer(CALLED, Pages(), HERE)
+    layer = BrowserLayer(CALLED, ServedPages(), HERE)
     for byte in b"GET / HTTP/1.1\r\nHost: 192.168.1.20:4711\r\n\r":
         layer.feed(bytes([byte]))
         assert layer.shake() is None
     layer.feed(b"\n")
-    assert isinstance(layer.shake(), Answer)
+    assert isinstance(layer.shake(), FileAnswer)
 
 
 @pytest.mark.parametrize("call", [bytes(CALL - 1), bytes(CALL + 1), bytes(CALL)])
@@ -256,7 +256,7 @@ def test_goodbye_is_said_once() -> None:
 
 def test_files_may_come_later_than_the_door() -> None:
     """A table opens at once, and the page may still be in the making."""
-    pages = Pages()
+    pages = ServedPages()
     said = b"GET / HTTP/1.1\r\nHost: 192.168.1.20:4711\r\n\r\n"
     served: list[tuple[bytes, Files]] = [(b"companion join", {}), (b"hi", {"/": File("text/html", b"hi", False, b"")})]
     for body, files in served:
@@ -264,7 +264,7 @@ def test_files_may_come_later_than_the_door() -> None:
         layer = BrowserLayer(CALLED, pages, HERE)
         layer.feed(said)
         found = layer.shake()
-        assert isinstance(found, Answer)
+        assert isinstance(found, FileAnswer)
         assert body in found.body
 
 

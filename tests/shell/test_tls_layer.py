@@ -1,7 +1,7 @@
 """TLS as bytes in and bytes out: the connections of `test_links` run on it."""
 
 from companion.shell.certificate import client_context, server_context
-from companion.shell.layer import Heard, Ready
+from companion.shell.layer import HandshakeDone, Heard
 from companion.shell.link_ports import Lost
 from companion.shell.tls_layer import TlsLayer
 from tests.support.calls import PIN, SEED
@@ -14,9 +14,9 @@ def met() -> tuple[TlsLayer, TlsLayer]:
     called.feed(calling.pending())
     assert called.shake() is None
     calling.feed(called.pending())
-    assert calling.shake() == Ready(PIN)
+    assert calling.shake() == HandshakeDone(PIN)
     called.feed(calling.pending())
-    assert called.shake() == Ready()
+    assert called.shake() == HandshakeDone()
     return calling, called
 
 

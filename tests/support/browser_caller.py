@@ -15,10 +15,10 @@ from websockets.typing import Origin
 from websockets.uri import parse_uri
 
 from companion.session.effects import ConnectionId
-from companion.shell.connection import Connection
+from companion.shell.connection import SocketConnection
 from companion.shell.entropy import fresh
 from companion.shell.keys import Keys
-from companion.shell.layer import Heard, Ready
+from companion.shell.layer import HandshakeDone, Heard
 from companion.shell.link_ports import Lost
 from companion.shell.links import Links
 from companion.wire.addresses import in_url
@@ -44,7 +44,7 @@ class CallerLayer:
         self.http.receive_data(data)
         self._events += self.http.events_received()
 
-    def shake(self) -> Ready | Lost | None:
+    def shake(self) -> HandshakeDone | Lost | None:
         """Calls as soon as the WebSocket is open, and reads the answer."""
         while self._events:
             event = self._events.popleft()
@@ -55,7 +55,7 @@ class CallerLayer:
                 if isinstance(found, StreamFault):
                     return Lost.FOREIGN if found is StreamFault.MISFIT else Lost.WRONG_PIN
                 self._stream = found
-                return Ready(self._pin)
+                return HandshakeDone(self._pin)
         return Lost.FOREIGN if self.http.handshake_exc or self.http.close_rcvd else None
 
     def read(self) -> Heard:
@@ -93,7 +93,7 @@ class BrowserLinks(Links):
         if pin is None:
             super().dial(link, address, port, pin)
             return
-        connection = Connection(self, CallerLayer(address, port, pin), link, pin)
+        connection = SocketConnection(self, CallerLayer(address, port, pin), link, pin)
         self._dials[link] = asyncio.get_running_loop().create_task(self._dial(link, connection, address, port))
 
 

@@ -10,7 +10,7 @@ from companion.session.effects import ConnectionId
 from companion.shell.certificate import certificate, client_context
 from companion.shell.link_ports import Lost
 from companion.shell.links import Links
-from companion.shell.served_files import Pages
+from companion.shell.served_files import ServedPages
 
 SEED, OTHER = Secret(bytes(range(32))), Secret(bytes(32))
 PIN, OTHER_PIN = certificate(SEED).pin, certificate(OTHER).pin
@@ -79,7 +79,7 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
 
 @asynccontextmanager
 async def device(
-    seed: Secret = SEED, *, deaf: bool = False, pages: Pages | None = None, made: type[Links] = Links
+    seed: Secret = SEED, *, deaf: bool = False, pages: ServedPages | None = None, made: type[Links] = Links
 ) -> AsyncIterator[tuple[Links, Ear]]:
     """One device; all its connections are over afterwards. `made`: how it calls."""
     ear = Ear(deaf=deaf)

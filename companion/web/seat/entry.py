@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.catalogue import TENANTS
 from companion.web.seat.browser_keys import SodiumKeys
-from companion.web.seat.face import Face
+from companion.web.seat.browser_phone import BrowserPhone
 from companion.web.seat.mirror import Mirror
 from companion.web.seat.pyodide_glue import PyodideGlue, PyodideSodium
 
@@ -23,6 +23,6 @@ def begin(worker: Any, sodium: Any, kept: Iterable[Any], start: str) -> Callable
     glue = PyodideGlue(worker)
     mirror = Mirror(KEPT, glue)
     mirror.restore([(str(name), int(at), data.to_bytes()) for name, at, data in kept])
-    face = Face(glue, SodiumKeys(PyodideSodium(sodium)), mirror, KEPT, TENANTS)
-    face.begin(json.loads(start))
-    return lambda message: face.said(json.loads(message))
+    phone = BrowserPhone(glue, SodiumKeys(PyodideSodium(sodium)), mirror, KEPT, TENANTS)
+    phone.begin(json.loads(start))
+    return lambda message: phone.said(json.loads(message))

@@ -27,11 +27,11 @@ class NoHardware:
         """There is no sheet to share with."""
         return False
 
-    def scan(self, then: Callable[[str], None], failed: Callable[[str], None]) -> None:  # noqa: ARG002
+    def scan(self, then: Callable[[str], None], failed: Callable[[str], None]) -> None:  # noqa: ARG002 - nothing can come
         """There is no camera here."""
         failed("no_camera")
 
-    def read(self, file: str, then: Callable[[str], None], failed: Callable[[str], None]) -> None:  # noqa: ARG002
+    def read(self, file: str, then: Callable[[str], None], failed: Callable[[str], None]) -> None:  # noqa: ARG002 - nothing can come
         """There are no picture files here."""
         failed("no_camera")
 

@@ -39,6 +39,6 @@ def test_another_text_is_another_code() -> None:
 
 
 def test_a_text_that_fits_no_code_is_refused() -> None:
-    """Invitations are written in the QR's own 45 characters."""
-    with pytest.raises(ValueError, match="mode"):
-        QrView(text="small letters")
+    """Invitations are written in ASCII."""
+    with pytest.raises(ValueError, match="ascii"):
+        QrView(text="täglich")

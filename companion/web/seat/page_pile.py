@@ -9,7 +9,7 @@ from companion.present.pages import Page, PagePresenter
 Makers = Mapping[str, Page]
 
 
-class Navigator:
+class PagePile:
     """The pile of pages of one phone. `told` gets sentences that are shown for a moment. A presenter is made when its
     page comes up first, and then kept with what people began there."""
 

@@ -32,7 +32,7 @@ class BrowserWindow:
 
 
 @dataclass(frozen=True)
-class Look:
+class Dress:
     """Colours and habits of one phone at one game."""
 
     tenants: Tenants

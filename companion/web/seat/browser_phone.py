@@ -14,7 +14,6 @@ the loop, and what was written is kept by the browser. Before the network sends 
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -40,25 +39,26 @@ from companion.table.snapshot import Contact
 from companion.table.state import TableState
 from companion.web.drawing.drawer import Drawer, Drawn
 from companion.web.drawing.names import Viewport
+from companion.web.seat.dress import FAR, PULSES, BrowserWindow, Dress
 from companion.web.seat.glue import Glue
-from companion.web.seat.look import FAR, PULSES, BrowserWindow, Look
 from companion.web.seat.loop_bridge import LoopBridge
+from companion.web.seat.loop_work import LoopWork
 from companion.web.seat.mirror import Mirror
-from companion.web.seat.navigator import Navigator
 from companion.web.seat.no_hardware import NoHardware
+from companion.web.seat.page_pile import PagePile
 from companion.web.seat.socket_links import SocketLinks
 
 SECOND = 1.0
 
 
-class Face:
+class BrowserPhone:
     """The app of one phone. `start`: what the page says first."""
 
     def __init__(self, glue: Glue, crypto: Crypto, mirror: Mirror, folder: Path, tenants: Tenants) -> None:
         self._glue = glue
         self._mirror = mirror
         self._loop = asyncio.get_running_loop()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._work = LoopWork(lambda error: self.desk.tell(sentence(self.desk.words, error)))
         self._store = TableStore(folder)
         self._window = BrowserWindow()
         self._drawer = Drawer({_named(path): path.read_text("utf-8") for path in KV.rglob("*.kv")}, matrix)
@@ -79,12 +79,12 @@ class Face:
             partial(_links, glue, crypto),
             Reachability,
             LoopBridge,
-            self._beside,
+            self._work.beside,
             self._mirror.keep,
         )
         hardware = NoHardware(lambda text: self._post(copy=text))
-        self.phone = Phone(self.desk, self._store, self._later, hardware, can_host=False, machine=lambda: machine)
-        self.navigator = Navigator(lambda said: self._post(toast=said))
+        self.phone = Phone(self.desk, self._store, self._work.later, hardware, can_host=False, machine=lambda: machine)
+        self.navigator = PagePile(lambda said: self._post(toast=said))
         self.desk.changed, self.desk.happened, self.desk.tell = self._changed, self._happened, self.navigator.tell
         self._banners = BannersPresenter(self.desk, self.phone, self.navigator)
 
@@ -98,7 +98,9 @@ class Face:
         self._window = BrowserWindow.read(start["viewport"])
         self.navigator.furnish(house_pages(self.desk, self.phone, self.navigator))
         self._move_in()
-        self._safely(lambda: self._go_to_the_table(str(start.get("address", "")) if start.get("invitation") else ""))
+        self._work.safely(
+            lambda: self._go_to_the_table(str(start.get("address", "")) if start.get("invitation") else "")
+        )
         self._changed()
         self._loop.call_later(SECOND, self._tick)
 
@@ -106,12 +108,12 @@ class Face:
         """A message of the page."""
         match message:
             case {"fire": [int(number), *facts]}:
-                self._safely(lambda: self._fire(number, facts))
+                self._work.safely(lambda: self._fire(number, facts))
             case {"viewport": dict(size)}:
                 self._window = BrowserWindow.read(size)
                 self._draws()
             case {"event": str(event)}:
-                self._safely(lambda: self._event(event))
+                self._work.safely(lambda: self._event(event))
 
     # -- what the page says --------------------------------------------------------------------------------------------
 
@@ -208,8 +210,8 @@ class Face:
 
     def _draw(self) -> None:
         self._waits = None
-        self._safely(self._draw_page)
-        self._soon(self._mirror.keep())
+        self._work.safely(self._draw_page)
+        self._work.soon(self._mirror.keep())
 
     def _draw_page(self) -> None:
         presenter = self.navigator.presenter
@@ -245,55 +247,17 @@ class Face:
             self._live = live
             self._post(live=live)
 
-    def _look(self) -> Look:
+    def _look(self) -> Dress:
         seen, playing = self.desk.seen, self.desk.seen.state.playing
         far = max(min(self._window.width, self._window.height) / FAR, 1) if seen.is_display else 1
         mood = playing.game.mood(playing.state) if playing else "night"
-        return Look(self.desk.tenants, self.desk.settings, self._game, mood, far)
+        return Dress(self.desk.tenants, self.desk.settings, self._game, mood, far)
 
     def _tick(self) -> None:
         """Runs each second."""
         self._loop.call_later(SECOND, self._tick)
         if self.navigator.page and self.navigator.presenter.ticks:
             self._draws()
-
-    # -- the loop ------------------------------------------------------------------------------------------------------
-
-    def _later(self, what: Callable[..., None]) -> object:
-        return self._loop.call_soon(lambda: self._safely(what))
-
-    def _beside(
-        self, work: Callable[[], Any], then: Callable[[Any], None], failed: Callable[[Exception], None]
-    ) -> object:
-        """Long work has no thread of its own here: it gets a turn of the loop."""
-
-        def run() -> None:
-            try:
-                done = work()
-            except Exception as error:  # noqa: BLE001  # as in `shell.background`: it ends loudly, elsewhere
-                failed(error)
-            else:
-                then(done)
-
-        return self._loop.call_soon(run)
-
-    def _soon(self, work: Coroutine[Any, Any, None]) -> None:
-        task = self._loop.create_task(self._told_of(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _told_of(self, work: Awaitable[None]) -> None:
-        try:
-            await work
-        except Exception as error:  # noqa: BLE001  # people are told, and go on
-            self.desk.tell(sentence(self.desk.words, error))
-
-    def _safely(self, what: Callable[..., None]) -> None:
-        """An error in a page does not end the app."""
-        try:
-            what()
-        except Exception as error:  # noqa: BLE001  # people are told, and go on
-            self.desk.tell(sentence(self.desk.words, error))
 
     def _post(self, **message: Any) -> None:
         self._glue.post(json.dumps(message, ensure_ascii=False, separators=(",", ":")))

@@ -1,0 +1,112 @@
+"""A person at a browser: a real Chromium at the address that a host shows."""
+
+import os
+import re
+import shutil
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.support.web_page import FLAGS
+
+PATIENCE = 90
+"""Seconds until a test gives up: it is the first start of Python that takes longest."""
+
+PAGE_LINK = r"(http://\S+#\S+)"
+"""The link that opens the page, as a host shows it."""
+
+HELD = 0.7
+"""Seconds for which a cover is held: longer than it asks for."""
+
+
+class BrowserSeat:
+    """One browser with a profile of its own, so that it finds again what it has kept."""
+
+    def __init__(self, profile: Path) -> None:
+        webdriver = pytest.importorskip("selenium.webdriver", reason="selenium is not installed")
+        browser, driver = shutil.which("chromium"), shutil.which("chromedriver")
+        if not (browser and driver):
+            pytest.skip("Chromium and its driver are not installed")
+        options = webdriver.ChromeOptions()
+        options.binary_location = browser
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        for flag in (*FLAGS.split(), f"--user-data-dir={profile}", "--window-size=430,900"):
+            options.add_argument(flag)
+        self.driver: Any = webdriver.Chrome(options=options, service=webdriver.ChromeService(driver))
+
+    def open(self, link: str) -> None:
+        """Opens a link, as the phone's camera does."""
+        self.driver.get(link)
+
+    def text(self) -> str:
+        """What stands on the page."""
+        return str(self.driver.execute_script("return document.body.innerText"))
+
+    def document(self) -> str:
+        """All that the document holds, seen or not."""
+        return str(self.driver.execute_script("return document.documentElement.outerHTML"))
+
+    def until(self, true: Callable[[], Any], what: str) -> Any:
+        """Waits until this is true."""
+        from selenium.common.exceptions import StaleElementReferenceException, TimeoutException
+        from selenium.webdriver.support.ui import WebDriverWait
+
+        waits = WebDriverWait(self.driver, PATIENCE, 0.05, [StaleElementReferenceException])
+        try:
+            return waits.until(lambda _: true())
+        except TimeoutException:
+            pytest.fail(f"{what} did not come:\n{self.text()}\n{self.complaints()}")
+
+    def reads(self, pattern: str) -> re.Match[str]:
+        """Waits until this stands on the page."""
+        found = self.until(lambda: re.search(pattern, self.text()), f"'{pattern}'")
+        assert isinstance(found, re.Match)
+        return found
+
+    def complaints(self) -> list[str]:
+        """What the browser has logged as wrong."""
+        return [each["message"] for each in self.driver.get_log("browser") if each["level"] == "SEVERE"]
+
+    def button(self, pattern: str) -> Any:
+        """The first thing to tap that says this, and can be tapped; None if there is none."""
+        for each in self.driver.find_elements("css selector", "button"):
+            if re.search(pattern, each.text or each.get_attribute("aria-label") or "") and each.is_enabled():
+                return each
+        return None
+
+    def tap(self, pattern: str, then: str) -> None:
+        """Taps until the page says something else: a tap right after the page has changed does not count."""
+
+        def tapped() -> bool:
+            if re.search(then, self.text()):
+                return True
+            if button := self.button(pattern):
+                button.click()
+            return False
+
+        self.until(tapped, f"'{then}' after a tap on '{pattern}'")
+
+    def hold(self, pattern: str, then: str) -> None:
+        """Holds something until the page says something else."""
+        from selenium.webdriver import ActionChains
+
+        def held() -> bool:
+            if re.search(then, self.text()):
+                return True
+            if button := self.button(pattern):
+                ActionChains(self.driver).click_and_hold(button).pause(HELD).release().perform()
+            return False
+
+        self.until(held, f"'{then}' after a hold on '{pattern}'")
+
+    def kill(self) -> None:
+        """Kills the browser in the middle of whatever it does, as a phone does that needs its memory."""
+        os.kill(int(self.driver.capabilities["goog:processID"]), signal.SIGKILL)
+        self.driver.quit()
+
+    def close(self) -> None:
+        """Closes the browser."""
+        self.driver.quit()
