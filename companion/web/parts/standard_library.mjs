@@ -13,9 +13,28 @@ import importlib._bootstrap_external as loader
 from importlib.util import source_hash
 from zipfile import ZipFile, ZipInfo
 
-def bare(code):  # which line a step is in takes a third of all bytes; tracebacks still name files and functions
-    inside = (bare(each) if isinstance(each, type(code)) else each for each in code.co_consts)
-    return code.replace(co_linetable=b"", co_consts=tuple(inside))
+def number(delta):  # of the table's own kind: six bits at a time, the sign first
+    rest, sign = abs(delta), int(delta < 0)
+    found, rest = [rest % 32 * 2 + sign], rest // 32
+    while rest:
+        found[-1] += 64
+        found, rest = [*found, rest % 64], rest // 64
+    return bytes(found)
+
+def lines(code):  # the table of lines without columns, which would take a third of all bytes
+    table, at = b"", code.co_firstlineno
+    for begin, end, line in code.co_lines():
+        for steps in range((end - begin) // 2, 0, -8):
+            if line is None:
+                table += bytes([0xF7 + min(steps, 8)])
+            else:
+                table += bytes([0xE7 + min(steps, 8)]) + number(line - at)
+                at = line
+    return table
+
+def light(code):
+    inside = (light(each) if isinstance(each, type(code)) else each for each in code.co_consts)
+    return code.replace(co_linetable=lines(code), co_consts=tuple(inside))
 
 left_out = set(left.split(","))
 with ZipFile("/in.zip") as source, ZipFile("/out.zip", "w") as compiled:  # stored: what is sent is packed as a whole
@@ -24,7 +43,7 @@ with ZipFile("/in.zip") as source, ZipFile("/out.zip", "w") as compiled:  # stor
             continue
         data = source.read(name)
         if name.endswith(".py"):
-            code = bare(compile(data, name, "exec", dont_inherit=True, optimize=2))
+            code = light(compile(data, name, "exec", dont_inherit=True, optimize=2))
             name, data = name + "c", bytes(loader._code_to_hash_pyc(code, source_hash(data), False))
         compiled.writestr(ZipInfo(name), data)
 `);
