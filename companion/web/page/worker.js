@@ -125,7 +125,7 @@ async function begin(start) {
   python.runPython("import sys; sys.dont_write_bytecode = True; sys.path.insert(0, '/house')");
   const { begin: enter } = python.pyimport("companion.web.seat.entry");
   tell({ boot: "table", done: 0.9 });
-  const worker = { connect, post: (message) => tell(JSON.parse(message)), keep: (changed, gone) => kept.keep(changed, gone) };
+  const worker = { connect, post: (bytes) => tell(JSON.parse(new TextDecoder().decode(bytes))), keep: (changed, gone) => kept.keep(changed, gone) };
   return enter(worker, sodium, await kept.take(), JSON.stringify(start));
 }
 

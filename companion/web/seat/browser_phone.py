@@ -64,6 +64,7 @@ class BrowserPhone:
         self._drawer = Drawer({_named(path): path.read_text("utf-8") for path in KV.rglob("*.kv")}, matrix)
         self._drawn = Drawn({}, {})
         self._times = 0
+        self._shows: dict[str, Any] = {}  # what the page shows, unless it may have changed that by itself
         self._waits: asyncio.Handle | None = None
         self._is_away = False
         self._game, self._pages = "", dict[str, GamePages]()
@@ -106,6 +107,7 @@ class BrowserPhone:
 
     def said(self, message: dict[str, Any]) -> None:
         """A message of the page."""
+        self._shows = {}
         match message:
             case {"fire": [int(number), *facts]}:
                 self._work.safely(lambda: self._fire(number, facts))
@@ -226,7 +228,6 @@ class BrowserPhone:
             frozenset(look.own_colours),
         )
         self._drawn = self._drawer.draw(self.navigator.layout, presenter, view, around)
-        self._times += 1
         sheet = getattr(view, "sheet", None)
         tree = self._drawn.tree
         top = tree.get("top") or {}
@@ -234,14 +235,13 @@ class BrowserPhone:
         meant = (self.navigator.page, presenter.step(), sheet and sheet.title, answers)
         if meant != self._meant:  # the page ignores taps that were meant for what was before
             self._meant, self._meanings = meant, self._meanings + 1
-        self._post(
-            tree=tree,
-            drawn=self._times,
-            meant=self._meanings,
-            title=top.get("title", ""),
-            secret=presenter.secret,
-            **look.said(),
-        )
+        told = {"tree": tree, "meant": self._meanings, "title": top.get("title", ""), "secret": presenter.secret}
+        shows = {**told, **look.said()}
+        if shows == self._shows:
+            return
+        self._shows = shows
+        self._times += 1
+        self._post(**shows, drawn=self._times)
         live = " ".join(filter(None, (top.get("phase"), top.get("line"))))
         if live != self._live:
             self._live = live
