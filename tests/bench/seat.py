@@ -14,6 +14,7 @@ from companion.games.age_of_thieves.play.state import Stage
 from companion.shell.entropy import fresh
 from companion.wire.pairing import Invitation, read
 from tests.bench import player
+from tests.bench.browser_page import owned
 from tests.bench.device import Phone
 
 
@@ -30,6 +31,11 @@ class Driven:
         await self.phone.up()
         link = await self.phone.wish(lambda member: member.owner.invitations.link())
         return {"link": link, "port": _link(link).port}
+
+    async def serve(self) -> dict[str, Any]:
+        """Browsers can come from now on; the link that leads them here."""
+        self.phone.network.serve(owned())
+        return {"link": await self.phone.wish(lambda member: member.owner.invitations.link())}
 
     async def join(self, link: str, port: int, words: list[str]) -> dict[str, Any]:
         """Comes to the table through this port and sits; with words, on a seat of another phone."""
