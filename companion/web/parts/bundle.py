@@ -24,7 +24,6 @@ from tempfile import TemporaryDirectory
 from zipfile import ZipFile, ZipInfo
 
 from companion.data_files import ASSETS
-from companion.shell.disk import replace_file
 from companion.shell.served_files import File, Files
 from companion.web.parts.own_python import own_files
 from companion.web.parts.packages import HERE, LISTS, Progress, fetched
@@ -51,6 +50,12 @@ PYODIDE = "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"
 SODIUM = "libsodium/dist/modules-esm/libsodium.mjs", "libsodium-wrappers/dist/modules-esm/libsodium-wrappers.mjs"
 LICENCES = "libsodium/LICENSE", "libsodium-wrappers/LICENSE", "pyodide/README.md"
 
+PART = ".part"
+"""The end of the name of a folder that is not whole yet."""
+
+KEPT = 30 * 24 * 3600.0
+"""Seconds for which something stays in the cache."""
+
 Group = Mapping[str, bytes]
 
 
@@ -68,20 +73,33 @@ def bundle(cache: Path, progress: Progress) -> Files:
     page = _page_files()
     here = b"".join(path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py")))
     made = cache / _digest({**own, **page, "engine": _npm(cache).name.encode(), "here": here})
-    if not (made / "table").is_file():
+    if not made.is_dir():
         engine = _engine(cache, progress)
         progress("browser.packing")
-        shutil.rmtree(made, ignore_errors=True)
-        made.mkdir(parents=True)
-        for path, body in _laid_out(engine, _own(cache, own), page).items():
-            name = hashlib.sha256(path.encode()).hexdigest()
-            (made / name).write_bytes(gzip.compress(body, 9, mtime=0) if _packs(path) else body)
-            (made / f"{name}.path").write_text(path, "utf-8")
-        replace_file(made / "table", b"whole")
-        for old in cache.iterdir():
-            if old.name not in (made.name, _npm(cache).name):
-                shutil.rmtree(old, ignore_errors=True)
+        _write(_laid_out(engine, _own(cache, own), page), made)
+        _drop_old(cache, made.stat().st_mtime)
     return _read(made)
+
+
+def _write(files: Group, made: Path) -> None:
+    """Writes them into this folder, which is there as a whole or not at all."""
+    part = made.with_name(f"{made.name}-{os.getpid()}{PART}")  # another host may be at it, too
+    part.mkdir(parents=True, exist_ok=True)
+    for path, body in files.items():
+        name = hashlib.sha256(path.encode()).hexdigest()
+        (part / name).write_bytes(gzip.compress(body, 9, mtime=0) if _packs(path) else body)
+        (part / f"{name}.path").write_text(path, "utf-8")
+    try:
+        part.replace(made)
+    except OSError:  # the other one was faster
+        shutil.rmtree(part, ignore_errors=True)
+
+
+def _drop_old(cache: Path, now: float) -> None:
+    """Drops what was made long ago. Newer ones may be those of another version that hosts here, too."""
+    for old in cache.iterdir():
+        if now - old.stat().st_mtime > KEPT:
+            shutil.rmtree(old, ignore_errors=True)
 
 
 def _read(made: Path) -> Files:

@@ -17,7 +17,18 @@ EVEN_SO = ("ui/__init__.py", "ui/colours.py", "ui/print_sizes.py", "device/__ini
 SOUND = ".wav"
 """The end of a sound's name. Only that goes to Python: the page fetches the sound when it plays it."""
 
-NEEDS_A_MACHINE = ("browser_layer", "certificate", "connection", "keys", "layer", "links", "this_machine", "tls_layer")
+NEEDS_A_MACHINE = (
+    "browser_layer",
+    "certificate",
+    "connection",
+    "keys",
+    "layer",
+    "links",
+    "page_answers",
+    "this_machine",
+    "tls_layer",
+    "visit",
+)
 """Modules of `shell` that stand on what no browser has."""
 
 DRAWS_QR = "qrcode"

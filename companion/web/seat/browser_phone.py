@@ -62,7 +62,7 @@ class BrowserPhone:
         self._store = TableStore(folder)
         self._window = BrowserWindow()
         self._drawer = Drawer({_named(path): path.read_text("utf-8") for path in KV.rglob("*.kv")}, matrix)
-        self._drawn = Drawn({}, {})
+        self._drawn, self._strip = Drawn({}, {}), Drawn({}, {})
         self._times = 0
         self._shows: dict[str, Any] = {}  # what the page shows, unless it may have changed that by itself
         self._waits: asyncio.Handle | None = None
@@ -122,6 +122,7 @@ class BrowserPhone:
     def _fire(self, number: int, facts: list[Any]) -> None:
         self.navigator.presenter.touched()
         self._drawn.fire(number, *facts)
+        self._strip.fire(number, *facts)
         self._draws()
 
     def _event(self, event: str) -> None:
@@ -213,7 +214,7 @@ class BrowserPhone:
     def _draw(self) -> None:
         self._waits = None
         self._work.safely(self._draw_page)
-        self._work.soon(self._mirror.keep())
+        self._work.soon(self._mirror.keep)
 
     def _draw_page(self) -> None:
         presenter = self.navigator.presenter
@@ -228,11 +229,14 @@ class BrowserPhone:
             frozenset(look.own_colours),
         )
         self._drawn = self._drawer.draw(self.navigator.layout, presenter, view, around)
+        strip = self._banners.view()
+        self._strip = self._drawer.draw("screens/banners", self._banners, strip, around)
         sheet = getattr(view, "sheet", None)
-        tree = self._drawn.tree
+        tree = {**self._drawn.tree, "banners": [self._strip.tree] if strip.banners else []}
         top = tree.get("top") or {}
         answers = [choice.key for choice in sheet.choices] if sheet else []
-        meant = (self.navigator.page, presenter.step(), sheet and sheet.title, answers)
+        banners = [(each.key, each.other.key, each.main.key) for each in strip.banners]
+        meant = (self.navigator.page, presenter.step(), sheet and sheet.title, answers, banners)
         if meant != self._meant:  # the page ignores taps that were meant for what was before
             self._meant, self._meanings = meant, self._meanings + 1
         told = {"tree": tree, "meant": self._meanings, "title": top.get("title", ""), "secret": presenter.secret}
@@ -256,7 +260,7 @@ class BrowserPhone:
     def _tick(self) -> None:
         """Runs each second."""
         self._loop.call_later(SECOND, self._tick)
-        if self.navigator.page and self.navigator.presenter.ticks:
+        if self.navigator.page and (self.navigator.presenter.ticks or self._banners.view().banners):
             self._draws()
 
     def _post(self, **message: Any) -> None:

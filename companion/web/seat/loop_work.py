@@ -1,7 +1,7 @@
 """Work in the one loop of a worker: each piece gets a turn, and an error in one never ends the others."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 
@@ -39,14 +39,14 @@ class LoopWork:
 
         return self._loop.call_soon(run)
 
-    def soon(self, work: Coroutine[Any, Any, None]) -> None:
+    def soon(self, work: Callable[[], Awaitable[None]]) -> None:
         """Lets work begin that waits for the browser."""
         task = self._loop.create_task(self._told_of(work))
         self._tasks.add(task)  # the loop alone would forget it
         task.add_done_callback(self._tasks.discard)
 
-    async def _told_of(self, work: Awaitable[None]) -> None:
+    async def _told_of(self, work: Callable[[], Awaitable[None]]) -> None:
         try:
-            await work
+            await work()
         except Exception as error:  # noqa: BLE001  # a task's root: it ends loudly, and the others go on
             self._failed(error)

@@ -1,5 +1,7 @@
-"""Python modules are compiled for browsers by the Python that runs them there."""
+"""`web.parts.standard_library`: Python's modules for browsers. That they run is tried by `test_own_python`."""
 
+import gzip
+from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -7,18 +9,34 @@ import pytest
 
 from companion.shell.files import Complaint
 from companion.web.parts.bundle import usual_cache
-from companion.web.parts.standard_library import compiled
+from companion.web.parts.standard_library import LEFT_OUT, compiled, standard_library
 from tests.support.in_pyodide import served
 
 
 def pyodide() -> Path:
     """The fetched package."""
     served()
-    return next(usual_cache().glob("npm-*/node_modules/pyodide"))
+    return max(usual_cache().glob("npm-*/node_modules/pyodide"), key=lambda path: path.stat().st_mtime)
+
+
+def test_it_is_compiled_and_without_what_no_seat_needs() -> None:
+    """All modules are byte code; none of those left out is there."""
+    library = next(file for path, file in served().items() if path.endswith("/standard_library.zip"))
+    names = ZipFile(BytesIO(gzip.decompress(library.body))).namelist()
+    assert "asyncio/base_events.pyc" in names
+    assert not any(name.endswith(".py") for name in names)
+    assert not {name.split("/")[0].removesuffix(".pyc") for name in names} & set(LEFT_OUT.split())
+
+
+def test_a_failure_is_one_sentence(tmp_path: Path) -> None:
+    """The table goes on without browsers."""
+    served()
+    with pytest.raises(Complaint, match="cannot be made"):
+        standard_library(tmp_path, tmp_path / "out.zip")
 
 
 def test_modules_are_compiled_and_all_else_stays(tmp_path: Path) -> None:
-    """What is left out is not there; the same files give the same bytes, as a host's page has their hash."""
+    """The same files give the same bytes, as a host's page has their hash."""
     plain, out, again = tmp_path / "plain.zip", tmp_path / "out.zip", tmp_path / "again.zip"
     with ZipFile(plain, "w") as archive:
         for name in ("house/door.py", "unused.py", "words.toml"):

@@ -1,0 +1,48 @@
+"""`web.parts.bundle`: what a host serves, each under an address that hangs on what it holds."""
+
+import base64
+import gzip
+import hashlib
+import re
+
+from tests.support.in_pyodide import served
+
+WARM, COLD = 60_000, 7_000_000
+"""Bytes over the wire, at most: of what no browser may keep, and of a first visit."""
+
+
+def test_the_page_names_all_it_loads_with_its_integrity() -> None:
+    """So does the worker. What another host left in a browser's cache is never taken for ours."""
+    files = served()
+    index = gzip.decompress(files["/"].body).decode()
+    loaded = re.findall(r'(?:src|href|data-worker)="(/[^"]+)" (?:data-)?integrity="([^"]+)"', index)
+    assert any(path.endswith("/worker.js") for path, _ in loaded)
+    assert any(path.endswith("/page.js") for path, _ in loaded)
+    worker = gzip.decompress(next(file for path, file in files.items() if path.endswith("/worker.js")).body).decode()
+    loaded += re.findall(r'\["(/[^"]+)", "(sha256-[^"]+)"\]', worker)
+    assert len([path for path, _ in loaded if path.endswith((".mjs", ".wasm", ".zip"))]) == 7
+    for path, integrity in loaded:
+        assert integrity == f"sha256-{base64.b64encode(files[path].digest).decode()}"
+
+
+def test_every_file_is_what_its_digest_says() -> None:
+    """Each has a type that browsers insist on, and an address of twenty letters before its name."""
+    for path, file in served().items():
+        plain = gzip.decompress(file.body) if file.gzipped else file.body
+        assert hashlib.sha256(plain).digest() == file.digest
+        assert path == "/" or re.fullmatch(r"/[0-9a-f]{20}/[\w/.-]+", path), path
+        if path.endswith((".js", ".mjs")):
+            assert file.kind.startswith("text/javascript")
+
+
+def test_a_first_visit_is_small_and_a_second_one_tiny() -> None:
+    """Sounds come when they are played."""
+    files = served()
+    assert len(files["/"].body) < WARM
+    assert sum(len(file.body) for path, file in files.items() if not path.endswith((".wav", ".txt"))) < COLD
+
+
+def test_the_licences_come_along() -> None:
+    """Of each package, and of the typeface."""
+    licences = [path for path in served() if path.endswith(".txt")]
+    assert all(any(name in path for path in licences) for name in ("libsodium", "pyodide", "OFL"))
