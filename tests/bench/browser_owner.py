@@ -1,5 +1,6 @@
-"""Runs in a browser's worker: a seat there whose owner is a program, as that of `seat` is. It lays the plans that it was
-told, taps what is due, and posts when; times are milliseconds since 1970, by the browser."""
+"""Runs in a browser's worker: a seat there whose owner is a program, as that of `seat` is.
+
+It lays the plans that it was told, taps what is due, and posts when; times are milliseconds since 1970."""
 
 import asyncio
 from collections.abc import Callable, Sequence

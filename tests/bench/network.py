@@ -68,6 +68,7 @@ def figures(size: Size = WHOLE) -> str:
 
 
 def against(target: str, measured: Any) -> dict[str, Any]:
+    """A figure beside what it should be."""
     return {"target": target, "measured": measured}
 
 
@@ -294,6 +295,7 @@ def plans(turns: int) -> Sequence[Round]:
 
 
 def spread(taken: Sequence[float]) -> dict[str, float]:
+    """What half of them, and nearly all of them, took at most."""
     ordered = sorted(taken)
     last = ordered[min(len(ordered) - 1, round(0.95 * (len(ordered) - 1)))]
     return {"p50": round(statistics.median(ordered), 2), "p95": round(last, 2)}

@@ -89,6 +89,10 @@ class Driven:
         """What it holds."""
         return {"round": len(self.phone.log) + 1, "ready": self._ready(), "log": self.phone.log}
 
+    async def heard(self) -> dict[str, Any]:
+        """How long nothing came at the longest, and how often it had lost its host."""
+        return {"longest": self.phone.network.longest, "missed": self.phone.missed}
+
     async def usage(self) -> dict[str, Any]:
         """What its process has used so far. Only Linux tells its peak without that of the process that started it."""
         status = Path("/proc/self/status")

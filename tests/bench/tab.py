@@ -3,12 +3,12 @@
 import os
 import re
 import shutil
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from companion.shell.files import Complaint
+from tests.support.browser_seat import HELD
 from tests.support.web_page import FLAGS
 
 PATIENCE = 120.0
@@ -31,17 +31,37 @@ new MutationObserver(() => marks.drawn.push(performance.now())).observe(document
 """Runs before the page: what its worker posts, and when the document changed. The observer is called at the end of the
 task that patched it."""
 
-SITS = """
-const [figure, done] = arguments;
+TAPS = """
+const [words, done] = arguments;
 const step = () => {
-  const found = [...document.querySelectorAll("button")].find((each) => each.textContent.startsWith(figure));
+  const found = [...document.querySelectorAll("button")].find((each) => each.textContent.startsWith(words));
   if (!found) return setTimeout(step, 5);
   found.click();
-  done(performance.now());
+  done();
 };
 step();
 """
-"""Taps the first button of this figure as soon as it is there: no person waits for a person."""
+"""Taps the first button that says this as soon as it is there: nothing waits for a person."""
+
+REDRAWS = """
+const [words, count, done] = arguments;
+const taken = [];
+const step = () => {
+  if (taken.length === count) return done(taken);
+  const next = words[taken.length % words.length];
+  const found = [...document.querySelectorAll("button")].find((each) => each.textContent === next);
+  const begun = performance.now(), before = marks.drawn.length;
+  found.click();
+  const look = () => {
+    if (marks.drawn.length === before) return setTimeout(look, 1);
+    taken.push(marks.drawn[before] - begun);
+    setTimeout(step, 60);
+  };
+  look();
+};
+step();
+"""
+"""Taps these by turns; the milliseconds from each touch to the end of the task that has changed the document."""
 
 READS = """
 const [words, done] = arguments;
@@ -72,10 +92,44 @@ class Tab:
         """Begins to load; `performance.now` counts from here."""
         self.driver.execute_script("location.assign(arguments[0])", link)
 
-    def sits(self, figure: str) -> float:
-        """Takes this figure once it is offered; the milliseconds from the link to that."""
+    def taps(self, words: str) -> None:
+        """Taps this once it is offered."""
         self.on_the_page()
-        return float(self.driver.execute_async_script(SITS, figure))
+        self.driver.execute_async_script(TAPS, words)
+
+    def redraws(self, count: int) -> list[float]:
+        """Changes a plan so often: how long each tap took until the page was redrawn, in milliseconds."""
+        self.opens("Your plan", "AP left")
+        self.taps("Move")
+        self.reads("9 of 10 AP left")
+        found: list[float] = self.driver.execute_async_script(REDRAWS, ["3", "4", "5", "6"], count)
+        return found
+
+    def opens(self, words: str, then: str) -> None:
+        """Holds this until something else stands on the page; whatever lies above it is closed."""
+        from selenium.webdriver import ActionChains
+
+        def held() -> bool:
+            for each in self.driver.find_elements("css selector", "button"):
+                said = each.text or each.get_attribute("aria-label") or ""
+                if said == "Continue":
+                    each.click()
+                elif words in said:
+                    ActionChains(self.driver).click_and_hold(each).pause(HELD).release().perform()
+            return then in self.text()
+
+        self.until(held)
+
+    def told(self, fact: str, count: int) -> list[dict[str, float]]:
+        """What the program at this seat has told, once it has told this so often."""
+
+        def found() -> list[dict[str, float]]:
+            said = [each for each in self.marks()["said"] if fact in each]
+            return said[-count:] if len(said) >= count else []
+
+        self.on_the_page()
+        told: list[dict[str, float]] = self.until(found)
+        return told
 
     def reads(self, words: str) -> float:
         """The milliseconds from the link to when this stands on the page."""
@@ -87,13 +141,12 @@ class Tab:
         self.until(lambda: self.driver.execute_script("return Boolean(window.marks && window.worker)"))
 
     def until(self, true: Callable[[], Any]) -> Any:
-        """What came true."""
-        begun = time.monotonic()
-        while not (found := true()):
-            if time.monotonic() - begun > PATIENCE:
-                raise Complaint(f"nothing came of it: {self.text()} {self.driver.get_log('browser')}")
-            time.sleep(0.005)
-        return found
+        """What came true; raises selenium's TimeoutException if nothing does."""
+        from selenium.common.exceptions import StaleElementReferenceException
+        from selenium.webdriver.support.ui import WebDriverWait
+
+        ignored = [StaleElementReferenceException]
+        return WebDriverWait(self.driver, PATIENCE, 0.005, ignored).until(lambda _: true(), self.text())
 
     def text(self) -> str:
         """What stands on the page."""
