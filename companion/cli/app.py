@@ -2,6 +2,7 @@
 
 from argparse import ArgumentParser, Namespace
 
+from companion.cli.browsers import browser_files
 from companion.cli.verb import DONE
 from companion.shell.files import Complaint
 from companion.terminal.argument_types import LANGUAGES, folder, text
@@ -31,5 +32,5 @@ def run(chosen: Namespace) -> int:
     prepare(opening)
     from companion.window.app import run as run_app  # opens the window
 
-    run_app(opening)
+    run_app(opening, browser_files=browser_files)
     return DONE

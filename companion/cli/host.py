@@ -7,7 +7,7 @@ from typing import TextIO
 
 from companion.catalogue import TENANTS
 from companion.cli import standard_streams
-from companion.cli.browsers import pack_page
+from companion.cli.browsers import offer_page
 from companion.cli.verb import DONE
 from companion.client.autopilot import GameStarter, Mover, StartWished
 from companion.client.invitation_text import shown
@@ -81,7 +81,7 @@ def host(
     def open_up(member: Member, now: float) -> None:
         show(member, now)
         if has_page:
-            pack_page(say, terminal.words, serve)
+            offer_page(say, terminal.words, serve)
 
     def serve(files: Files) -> None:
         terminal.serve(files)

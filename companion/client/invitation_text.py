@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Collection, Iterator
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING
 
 from companion.present.ports import Words
@@ -22,14 +23,22 @@ def shown(member: "Member", now: float, words: Words) -> Iterator[str]:
     if not invited.link:
         yield words.say("table.no_address")
         return
-    if sys.stdout.isatty():
-        from companion.device.qr_image import terminal as qr  # loads what draws pictures
-
-        yield qr(invited.link, colours="NO_COLOR" not in os.environ)
+    yield from _qr(invited.link)
     yield words.say("table.plays", game=words.say("game.name"))
     yield words.say("table.link", link=invited.link)
     if invited.code:
         yield words.say("table.code", code=invited.code)
+    if invited.link.startswith("http"):
+        yield words.say("invitation.check")
+
+
+def _qr(link: str) -> Iterator[str]:
+    """The QR, if the terminal shows one: a narrow one would break its lines."""
+    if sys.stdout.isatty():
+        from companion.device.qr_image import matrix, terminal  # loads what draws pictures
+
+        if len(matrix(link)) <= get_terminal_size().columns:
+            yield terminal(link, colours="NO_COLOR" not in os.environ)
 
 
 def accepted(text: str, words: Words) -> Invitation | Code:

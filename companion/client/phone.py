@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from companion.client.app_errors import sentence
+from companion.client.browser_page import BrowserPage
 from companion.client.kept_tables import KeptTables
 from companion.client.phone_device import Hardware, PhoneDevice
 from companion.client.phone_settings import PhoneSettings
@@ -15,6 +16,7 @@ from companion.client.table_view import pins
 from companion.present.table_view import TableView
 from companion.shell.background import Later
 from companion.shell.files import Complaint
+from companion.shell.served_files import MakeFiles
 from companion.store.paths import TableFolder
 from companion.store.table_store import TableFacts, TableStore
 from companion.table.ids import Seat
@@ -33,7 +35,8 @@ if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
 class Phone:
     """Brings this phone to tables and away from them. `loopback`: no phone from outside this machine can join.
     `lets_in`: every phone with a good invitation comes in without a question. `can_host`: other phones can call
-    this one. `machine`: what a table needs of the machine, if that is not this computer or phone."""
+    this one. `machine`: what a table needs of the machine, if that is not this computer or phone. `browser_files`:
+    what browsers find here while this phone hosts."""
 
     def __init__(
         self,
@@ -47,6 +50,7 @@ class Phone:
         lets_in: bool = False,
         can_host: bool = True,
         machine: "Callable[[], Machine] | None" = None,
+        browser_files: MakeFiles | None = None,
     ) -> None:
         self.desk = desk
         self.can_host = can_host
@@ -54,6 +58,7 @@ class Phone:
         self._machine = machine or _this_machine
         self.tables = KeptTables(desk, store, later, self._machine)
         self.preferences = PhoneSettings(desk, store.settings, self._retell)
+        self._browsers = BrowserPage(desk, later, browser_files)
         self._store = store
         self._later = later
         self._door = port, loopback
@@ -84,13 +89,18 @@ class Phone:
         | another table, while this phone is at one | a sentence says that it is at a table already |
         | a table that this phone keeps | it goes on with that table |
         | any other table | it knocks as a new phone |
+
+        A browser takes links only: in the clear, a code could be overheard where it is proved.
         """
         from companion.client.invitation_text import accepted, leads_to
+        from companion.wire.typed_code import Code
 
         try:
             invited = accepted(text, self.desk.words)
         except Complaint as complaint:
             return str(complaint)
+        if not self.can_host and isinstance(invited, Code):
+            return self.desk.words.say("join.no_code")
         if self._table and self.desk.seen.letter:
             if not leads_to(invited, pins(self.desk.seen)):
                 return self.desk.words.say("join.seated")
@@ -172,6 +182,18 @@ class Phone:
         if self._table:
             self._table.record(then)
 
+    @property
+    def browsers(self) -> str:
+        """How far the page for browsers is that this host makes, or what is missing; empty if there is nothing to
+        say."""
+        return self._browsers.line
+
+    def _moved(self) -> None:
+        """Another phone hosts, or this one; or the connection to the host has changed."""
+        self.keep_wifi()
+        if self._table and self.desk.seen.hosts and not self._alone:
+            self._browsers.offer(self._table.serve, self._machine().background)
+
     def _retell(self) -> None:
         if self._table:
             self._table.retell()
@@ -199,7 +221,7 @@ class Phone:
             folder,
             self._later,
             self._machine(),
-            moved=self.keep_wifi,
+            moved=self._moved,
             stopped=self._stopped,
             unknown=self._unknown,
             lets_in=self._lets_in,

@@ -21,6 +21,7 @@ from companion.session.wishes import Wish
 from companion.shell.background import Later
 from companion.shell.machine import Machine, NetworkBridge
 from companion.shell.network import Network, NetworkStopped
+from companion.shell.served_files import Files
 from companion.store.open_table import JournalRead, is_bare, network
 from companion.store.paths import TableFolder
 from companion.store.table_store import TableFacts, TableStore
@@ -82,6 +83,11 @@ class TableUnderWay:
             self.later(lambda *_: then(written) if self._bridge else None)
 
         self.desk.wish.send(fetch)
+
+    def serve(self, files: Files) -> None:
+        """Serves these files to browsers, unless this phone has left the table meanwhile."""
+        if self._bridge:
+            self._bridge.serve(files)
 
     def retell(self) -> None:
         """Tells the log from its first entry, in the words that this phone speaks now."""

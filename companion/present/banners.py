@@ -1,7 +1,7 @@
 """Banners above every page: what the table asks of the owner of this phone right now, with the answers to tap."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.present.page_parts import Choice
 from companion.present.ports import BatteryLevel
@@ -57,6 +57,8 @@ class BannersPresenter(Presenter):
                 self.desk.wish.go_on(frozenset({self.desk.seen.state.host}))
             case "play":
                 self.front.play_myself()
+            case "noted":
+                self.front.preferences.set(replace(self.desk.settings, words_noted=" ".join(self._keys())))
             case "show":
                 self.desk.wish.show()
             case "page":
@@ -69,6 +71,7 @@ class BannersPresenter(Presenter):
         yield from self._host()
         yield from self._story()
         yield from self._robots()
+        yield from self._words()
         yield from self._battery()
         yield from self._other_batteries()
         seen = self.desk.seen
@@ -86,6 +89,19 @@ class BannersPresenter(Presenter):
         if names and not seen.seats:
             play = Choice("play", self.say("banners.play"))
             yield Banner("robot", self.say("banners.robot", name=names), "robot", main=play)
+
+    def _words(self) -> Iterator[Banner]:
+        """In a browser, asks to note the words of its seats: it may drop what it keeps, and they bring a seat back."""
+        noted = self.desk.settings.words_noted.split()
+        if not self.front.can_host and not {*noted} >= {*self._keys()}:
+            noted_now = Choice("noted", self.say("banners.noted"))
+            words = Choice("page:table_page", self.say("banners.words_page"))
+            yield Banner("words", self.say("banners.words"), "lock", other=noted_now, main=words)
+
+    def _keys(self) -> list[str]:
+        """The keys of the seats that are played here."""
+        chairs = self.desk.seen.state.chairs
+        return [chairs[seat].key.hex() for seat in self.desk.seen.seats if seat in chairs]
 
     def _battery(self) -> Iterator[Banner]:
         """Warns that the battery of this phone will not last: in time, and again when it is nearly empty."""

@@ -14,6 +14,8 @@ class InvitationView:
     note: str = ""
     copy: str = ""
     show: str = ""  # the button that shows it
+    browsers: str = ""  # what a phone without the app has to do, or why it cannot join yet
+    check: str = ""  # what to look at if its page does not load
     advice: str = ""  # why nobody can be invited, and what to do
     hide: str = ""
 
@@ -36,12 +38,15 @@ class Inviting:
             return InvitationView(show=say("invitation.show"), advice=say("connection_advice.no_network"))
         if seen.invited is None:
             return InvitationView(show=say("invitation.show"))
+        for_all = seen.invited.link.startswith("http")
         return InvitationView(
             seen.invited.link,
             seen.invited.code.replace("-", " "),  # with spaces, so that large print breaks it between its groups
             say("invitation.note" if seen.invited.code else "invitation.note_link", game=say("game.name")),
             say("invitation.copy"),
             hide=say("invitation.hide"),
+            browsers=say("invitation.browsers") if for_all else self.front.browsers,
+            check=say("invitation.check") if for_all else "",
         )
 
     def show(self) -> None:

@@ -81,17 +81,23 @@ class JoinPresenter(Presenter):
         scanner = self.front.device.scanner
         return JoinView(
             top(self.desk, self.say("join.title")),
-            "" if trouble else self.say("join.line" if scanner == "camera" else "join.line_typed"),
+            "" if trouble else self.say(self._how()),
             trouble,
             at_door=True,
             entry=self.field.text,
-            entry_hint=self.say("join.entry_hint"),
+            entry_hint=self.say("join.entry_hint" if self.front.can_host else "join.entry_hint_browser"),
             paste=self.say("join.paste") if scanner else "",
             name=self.own_name.text,
             name_hint=self.say("join.name_hint"),
             name_trouble=self.own_name.trouble,
             bar=self.field.bar(self.say(f"join.scan_{scanner}") if scanner else "", self.say("join.knock")),
         )
+
+    def _how(self) -> str:
+        """The key of the sentence that says how to come in."""
+        if not self.front.can_host:
+            return "join.line_browser"
+        return "join.line" if self.front.device.scanner == "camera" else "join.line_typed"
 
     # -- inside --------------------------------------------------------------------------------------------------------
 

@@ -163,6 +163,11 @@ class Front(Protocol):
     def can_host(self) -> bool:
         """Whether other phones can call this one, so that it can keep a table. In a browser nobody can."""
 
+    @property
+    def browsers(self) -> str:
+        """How far the page for browsers is that this host makes, or what is missing; empty if there is nothing to
+        say."""
+
     def host(self) -> None:
         """Opens a new table on this phone."""
 

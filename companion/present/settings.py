@@ -23,4 +23,5 @@ class Settings:
     name: str = ""  # kept from the last table
     game: str = ""  # the last one that was hosted here
     choices: Mapping[str, Any] = field(default_factory=dict)  # by game: what was chosen for it here, by option
+    words_noted: str = ""  # the keys of seats whose words people have noted, since a browser may forget them
     noted: Mapping[str, Any] = field(default_factory=dict)  # by game: what people typed before, to be offered again

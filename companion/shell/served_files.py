@@ -17,6 +17,18 @@ class File:
 Files = Mapping[str, File]
 """Path, beginning with a slash -> file."""
 
+MakeFiles = Callable[[Callable[[str], None]], Files]
+"""Finds or makes the files; told the key of a sentence with each step that takes long. Raises NotMade."""
+
+
+class NotMade(Exception):
+    """The files cannot be made. `key`: of the sentence that says so, with a gap for `why`."""
+
+    def __init__(self, key: str, why: str = "") -> None:
+        super().__init__(key, why)
+        self.key, self.why = key, why
+
+
 Place = tuple[str, int]
 """An address in figures, and a port."""
 

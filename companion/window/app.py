@@ -51,6 +51,7 @@ from companion.window.opening import WindowOpening
 
 if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.present.tenant import GamePages, Tenants
+    from companion.shell.served_files import MakeFiles
 
 PACE = 0.9
 """Seconds between two taps of robots, so that people see what happens."""
@@ -83,9 +84,14 @@ class CompanionApp(App):
     title = "Companion"
 
     def __init__(
-        self, opening: WindowOpening, invited: Callable[[str], None] | None = None, tenants: "Tenants" = TENANTS
+        self,
+        opening: WindowOpening,
+        invited: Callable[[str], None] | None = None,
+        tenants: "Tenants" = TENANTS,
+        browser_files: "MakeFiles | None" = None,
     ) -> None:
-        """Makes the parts of the app. `invited` is called with the first link that this phone shows."""
+        """Makes the parts of the app. `invited` is called with the first link that this phone shows. `browser_files`:
+        what browsers find here while this phone hosts."""
         super().__init__()
         self._opening = opening
         self._invited = invited
@@ -99,7 +105,13 @@ class CompanionApp(App):
         self._is_over = False
         self.desk = TableClient(tenants, settings, time.monotonic)
         self.phone = Phone(
-            self.desk, store, Clock.schedule_once, device, loopback=opening.loopback, lets_in=opening.lets_in
+            self.desk,
+            store,
+            Clock.schedule_once,
+            device,
+            loopback=opening.loopback,
+            lets_in=opening.lets_in,
+            browser_files=browser_files,
         )
         self.navigator = Navigator()
         self.desk.changed, self.desk.happened, self.desk.tell = self._changed, self._happened, self.navigator.tell
@@ -282,8 +294,12 @@ def _language(code: str) -> str:
     return code if code in languages() else "en"
 
 
-def run(opening: WindowOpening, invited: Callable[[str], None] | None = None) -> None:
+def run(
+    opening: WindowOpening,
+    invited: Callable[[str], None] | None = None,
+    browser_files: "MakeFiles | None" = None,
+) -> None:
     """Runs until the window is closed. An error in a page does not end it."""
-    app = CompanionApp(opening, invited)
+    app = CompanionApp(opening, invited, browser_files=browser_files)
     ExceptionManager.add_handler(ErrorHandler(lambda error: app.desk.tell(sentence(app.desk.words, error))))
     app.run()

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,12 +16,14 @@ from companion.games.age_of_thieves.play.state import Stage
 from companion.present.ports import Front
 from companion.present.settings import Settings
 from companion.present.table_view import Checked, TableView
+from companion.shell.served_files import File, Files
 from companion.store.paths import JOURNAL
 from companion.store.table_store import TableStore
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.options import usual
 from companion.table.snapshot import Contact
+from companion.wire.typed_code import Code, code_secret, write_code
 from tests.support.phone_in_hand import Hand
 from tests.support.ring import lantern_ring
 from tests.support.table_desk import Table, robots_play
@@ -31,7 +35,7 @@ def hands(tmp_path: Path) -> Iterator[Callable[..., Hand]]:
     """Phones, each in its folder; none outlives the test."""
     made: list[Hand] = []
 
-    def make(name: str, **wishes: bool) -> Hand:
+    def make(name: str, **wishes: Any) -> Hand:
         made.append(Hand(tmp_path / name, **wishes))
         return made[-1]
 
@@ -340,3 +344,38 @@ def test_what_a_robot_has_sealed_alone_is_known_to_be_there() -> None:
     ring.plan(1, 11, "red")
     assert _has_planned(TableView(state=ring.state, robots=(Seat(1),)))
     assert not _has_planned(TableView(state=ring.state, robots=(Seat(0),)))
+
+
+PAGE: Files = {"/": File("text/html", b"page", False, sha256(b"page").digest())}
+
+
+def test_a_host_invites_browsers_when_their_page_is_there(hands: Callable[..., Hand]) -> None:
+    """The link that it shows leads to the page from then on. A rehearsal makes none."""
+    made: list[str] = []
+
+    def make(tell: Callable[[str], None]) -> Files:
+        made.append("page")
+        tell("browser.packing")
+        return PAGE
+
+    ann = hands("Ann", loopback=False, browser_files=make)
+    ann.phone.rehearse(2)
+    ann.until(lambda: ann.desk.seen.hosts and ann.desk.seen.state.devices)
+    ann.rest()
+    assert made == []
+    ann.phone.host()
+    ann.until(lambda: ann.phone.browsers)
+    ann.until(lambda: made and not ann.phone.browsers)
+    ann.desk.wish.invite()
+    ann.until(lambda: ann.desk.seen.invited)
+    assert ann.desk.seen.invited is not None
+    if ann.desk.seen.invited.link:  # there is none on a machine without a network
+        assert ann.desk.seen.invited.link.startswith("http://")
+
+
+def test_a_browser_takes_no_code(hands: Callable[..., Hand]) -> None:
+    """Who listens in the Wi-Fi could guess it from its proof. A sentence says what else to do; nothing is opened."""
+    bob = hands("Bob", can_host=False)
+    code = write_code(Code("192.168.0.7", 40123, code_secret(b"secret")))
+    assert "takes the link only" in bob.phone.join(code)
+    assert bob.desk.seen.contact is Contact.NONE

@@ -20,15 +20,17 @@ def blocks(heading: str) -> list[str]:
     return re.findall(r"^```\w+\n(.*?)^```$", section.partition("\n## ")[0], re.DOTALL | re.MULTILINE)
 
 
-def test_two_commands_and_the_second_is_what_ci_runs() -> None:
-    """A fresh machine needs one of two commands; the one that tests is run word for word wherever a change lands."""
+def test_three_commands_and_the_last_is_what_ci_runs() -> None:
+    """A fresh machine needs one of three commands; the one that tests is run word for word wherever a change lands."""
     commands = [line for line in README.splitlines() if line.startswith(INSTALL)]
     assert commands == [
+        INSTALL + "python3 -m uv run companion host",
         INSTALL + "python3 -m uv run companion demo",
         INSTALL + "python3 -m uv run python -m tests.check",
     ]
-    assert blocks("Set up") == [f"{command}\n" for command in commands]
-    assert (ROOT / ".ci" / "run").read_text("utf-8").splitlines()[-1] == commands[1]
+    assert blocks("Tonight, with the phones you have") == [f"{commands[0]}\n"]
+    assert blocks("Set up") == [f"{command}\n" for command in commands[1:]]
+    assert (ROOT / ".ci" / "run").read_text("utf-8").splitlines()[-1] == commands[-1]
 
 
 def test_the_example_is_true() -> None:

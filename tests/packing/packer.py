@@ -81,9 +81,10 @@ def listed(name: str) -> list[str]:
 # -- files -------------------------------------------------------------------------------------------------------------
 
 
-def chosen(folder: Path) -> Path:
+def chosen(folder: Path, source: Path = ROOT) -> Path:
     """Our own files as they go into a package, alone in a folder."""
     reader = buildozer(folder)
+    reader.config.set("app", "source.dir", str(source))
     with inside(ROOT):
         reader._copy_application_sources()
     return Path(reader.app_dir)

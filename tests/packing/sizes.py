@@ -12,10 +12,14 @@ from collections.abc import Iterable
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
+from companion.data_files import PACKED_PAGE
+from companion.web.parts.bundle import made, usual_cache
 from tests.packing import packer
 
 OURS = 4 * 2**20
 """The most that our own files may take, unpacked."""
+PAGE = 8 * 2**20
+"""The most that the page for browsers may take, packed."""
 FOLDERS = ("companion/", "kv/", "assets/")
 
 
@@ -53,11 +57,12 @@ def installed(name: str) -> int | None:
     return sum(place.stat().st_size for place in places if place.is_file())
 
 
-def told(app: Path, resolved: packer.Resolved) -> Iterable[str]:
-    """The report, line by line."""
-    folders = by_folder(files(app))
+def told(app: Path, resolved: packer.Resolved, page: int) -> Iterable[str]:
+    """The report, line by line. `page`: bytes of what browsers get."""
+    folders = by_folder({name: size for name, size in files(app).items() if name != PACKED_PAGE.name})
     yield from (f"{size / 1024:9.1f} KB  {folder}" for folder, size in folders.items())
     yield f"{sum(folders.values()) / 1024:9.1f} KB  our own files, of {OURS // 1024} KB at most"
+    yield f"{page / 1024:9.1f} KB  what browsers get from this phone, of {PAGE // 1024} KB at most"
     yield ""
     for name in sorted(resolved.recipes):
         yield f"{_size(name)}  {' '.join(filter(None, (name, resolved.recipes[name])))}, built by a recipe"
@@ -70,12 +75,17 @@ def _size(name: str) -> str:
     return f"{'?':>9}   " if size is None else f"{size / 1024:9.1f} KB"
 
 
+def packed_page() -> int:
+    """Bytes of what browsers get from a phone with the app."""
+    return made(usual_cache(), lambda _: None).stat().st_size
+
+
 def main() -> None:
     """Prints it."""
     with tempfile.TemporaryDirectory() as folder:
         app = packer.chosen(Path(folder))
         resolved = packer.resolved(Path(folder) / "p4a", packer.listed("requirements"))
-        sys.stdout.write("\n".join([*told(app, resolved), ""]))
+        sys.stdout.write("\n".join([*told(app, resolved, packed_page()), ""]))
 
 
 if __name__ == "__main__":

@@ -113,7 +113,7 @@ def test_links_open_it(manifest: ET.Element) -> None:
     assert said(links.findall("action")[0]) == {"name": "android.intent.action.VIEW"}
     assert {said(each)["name"].rpartition(".")[2] for each in links.findall("category")} == {"DEFAULT", "BROWSABLE"}
     schemes = {said(each)["scheme"] for each in links.findall("data")}
-    scheme = re.search(r"A link is (\w+)://", pairing.__doc__ or "")
+    scheme = re.search(r"`(\w+)://T/1/", pairing.__doc__ or "")
     assert scheme
     assert schemes == {scheme[1].lower(), scheme[1].upper()}
 

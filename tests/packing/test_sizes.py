@@ -1,15 +1,29 @@
 """Promises of size: our own files are small, every one of them has its place, and none is there twice."""
 
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
+from companion.data_files import KV, PACKED_PAGE
 from tests.house.plan import ROOT
+from tests.makers.browser_page import make
 from tests.packing import packer, sizes
+from tests.support.in_pyodide import served
 
-HERE = ("assets/android/", "assets/icon/", "assets/fonts/whole/")
+HERE = (
+    "companion/web/drawing/",
+    "companion/web/page/",
+    "companion/web/seat/",
+    "assets/android/",
+    "assets/icon/",
+    "assets/fonts/whole/",
+)
 """What others are made of, or what the packer reads itself. Written down once more: a word too many in the spec would
 leave a page at home."""
+
+OF_THE_PAGE = (".js", ".mjs", ".css", ".html", ".json")
+"""What the page for browsers is made of: it goes as one archive."""
 
 LOOK_ALIKE = [{"caught", "dungeon"}, {"gate", "left"}, {"jewel_trinket", "jewel_trinkets", "token_trinkets"}]
 """Emblems are found by the names of their things, and two things may look alike."""
@@ -25,7 +39,24 @@ def test_our_own_files_are_small(app: Path) -> None:
     """Layouts, assets and code are measured together, before compression."""
     found = sizes.files(app)
     assert all(any(name.startswith(folder) for name in found) for folder in sizes.FOLDERS)
-    assert sum(found.values()) <= sizes.OURS
+    assert sum(found.values()) - found.get(PACKED_PAGE.name, 0) <= sizes.OURS
+
+
+def test_the_page_for_browsers_comes_along(tmp_path: Path) -> None:
+    """If it was made before. It is as large as promised."""
+    (tmp_path / "source").mkdir()
+    (tmp_path / "source" / PACKED_PAGE.name).write_bytes(b"page")
+    assert sizes.files(packer.chosen(tmp_path / "packed", tmp_path / "source")) == {PACKED_PAGE.name: 4}
+    served()
+    assert 2**20 < sizes.packed_page() <= sizes.PAGE
+
+
+def test_the_maker_puts_it_where_the_packer_looks(tmp_path: Path) -> None:
+    """Beside the folders of the package, for this is where the packed app looks, too."""
+    files = served()
+    assert make(tmp_path / PACKED_PAGE.name).startswith("browser.zip is packed into the app: ")
+    assert len(ZipFile(tmp_path / PACKED_PAGE.name).namelist()) == len(files)
+    assert PACKED_PAGE.parent == KV.parent
 
 
 def test_everything_comes_in_and_nothing_else(app: Path) -> None:
@@ -33,8 +64,8 @@ def test_everything_comes_in_and_nothing_else(app: Path) -> None:
     the licence."""
     there = {path for folder in sizes.FOLDERS for path in (ROOT / folder).rglob("*") if path.is_file()}
     names = {path.relative_to(ROOT).as_posix() for path in there if "__pycache__" not in path.parts}
-    left = {name for name in names if name.endswith((".svg", ".md")) or name.startswith(HERE)}
-    assert sizes.files(app).keys() == names - left | {"LICENSE", "main.py"}
+    left = {name for name in names if name.endswith((".svg", ".md", *OF_THE_PAGE)) or name.startswith(HERE)}
+    assert sizes.files(app).keys() - {PACKED_PAGE.name} == names - left | {"LICENSE", "main.py"}
 
 
 def test_nothing_lies_there_twice(app: Path) -> None:
@@ -53,8 +84,9 @@ def test_what_is_the_same_is_found(tmp_path: Path) -> None:
 def test_the_report_names_everything(app: Path) -> None:
     """It has each folder of ours, each requirement, and those with unknown size."""
     resolved = packer.Resolved({"kivy": "2.3.1", "sdl2": None}, frozenset({"plyer"}))
-    report = list(sizes.told(app, resolved))
+    report = list(sizes.told(app, resolved, 7 * 2**20))
     assert any("companion/ui" in line for line in report)
+    assert any("7168.0 KB  what browsers get" in line for line in report)
     assert any(line.endswith("KB  kivy 2.3.1, built by a recipe") for line in report)
     assert any(line.split() == ["?", "sdl2,", "built", "by", "a", "recipe"] for line in report)
     assert any(line.endswith("KB  plyer, as it is") for line in report)

@@ -12,8 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from companion.data_files import PACKED_PAGE
 from tests.house.plan import ROOT
+from tests.makers.browser_page import make
 from tests.packing import packer
+from tests.support.in_pyodide import served
 
 ON_DESKTOP = {"cffi", "cryptography", "kivy", "materialyoucolor"}
 """Recipes that a desktop has, too, in wheels of its own."""
@@ -53,11 +56,15 @@ try:
 finally:
     from companion.ui.theme import theme
     from companion.ui.widgets.emblem import texture
+    from companion.cli.browsers import browser_files
+    said = []
+    served = {path: len(file.body) for path, file in browser_files(said.append).items()}
     loaded = {name: getattr(module, "__file__", None) or "" for name, module in list(sys.modules.items())}
     lacking = [name for name in ("gear", "book") if not texture(name)]
     font = theme.display_font
     print(json.dumps({"pages": seen, "asserts": __debug__, "loaded": loaded, "opened": sorted(opened),
-        "failed": failed, "lacking": lacking, "font": font}))
+        "failed": failed, "lacking": lacking, "font": font,
+        "served": served, "making": said}))
 """
 
 
@@ -92,6 +99,10 @@ class Life:
     lacking: list[str]
     """Emblems that were looked for in vain."""
     font: str
+    served: dict[str, int]
+    """What it serves to browsers, with its size."""
+    making: list[str]
+    """What it says while it makes that."""
 
 
 @pytest.fixture(scope="module")
@@ -104,6 +115,7 @@ def lived(tmp_path_factory: pytest.TempPathFactory) -> Life:
     subprocess.run(compiled, check=True)
     for source in app.rglob("*.py"):
         source.unlink()
+    make(app / PACKED_PAGE.name)
     home = {"HOME": str(folder / "home"), "KIVY_HOME": str(folder / "kivy"), "XDG_DATA_HOME": str(folder / "data")}
     quiet = {"KIVY_NO_ARGS": "1", "KIVY_NO_CONSOLELOG": "1", "KIVY_NO_FILELOG": "1", "KIVY_LOG_MODE": "PYTHON"}
     drawn = {"KIVY_WINDOW": "sdl2", "SDL_VIDEODRIVER": "offscreen", "KIVY_CLIPBOARD": "dummy"}
@@ -128,6 +140,12 @@ def test_it_has_its_pictures_and_its_typeface(lived: Life) -> None:
     """It would start without them, but look poor."""
     assert not lived.lacking
     assert Path(lived.font).is_relative_to(lived.folder)
+
+
+def test_it_serves_browsers(lived: Life) -> None:
+    """With what was packed, and without making anything: there is no npm on a phone, and none of our sources."""
+    assert lived.served == {path: len(file.body) for path, file in served().items()}
+    assert lived.making == []
 
 
 def test_nothing_comes_from_elsewhere(lived: Life) -> None:

@@ -8,21 +8,36 @@ from zipfile import ZipFile
 
 import pytest
 
+from companion.shell.served_files import Files
 from companion.window.opening import has_window
 from tests.house.plan import ROOT
+from tests.support.in_pyodide import served
 
 TOP = {"companion"}
 """All that the wheel may put beside other packages."""
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel of this checkout."""
-    folder = tmp_path_factory.mktemp("wheel")
-    run(sys.executable, "-m", "venv", str(folder / "maker"))
-    run(str(folder / "maker/bin/pip"), "wheel", "-q", "--no-deps", "-w", str(folder), str(ROOT))
-    (made,) = folder.glob("*.whl")
+def page() -> Files:
+    """What a host of this checkout serves to browsers."""
+    return served()
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory, page: Files) -> Path:
+    """The wheel of this checkout. It takes the page that this user's cache has by now."""
+    made, said = built(tmp_path_factory.mktemp("wheel"))
+    assert page
+    assert "packing their page" not in said
     return made
+
+
+def built(folder: Path) -> tuple[Path, str]:
+    """A wheel of this checkout, with what was printed while it was built."""
+    run(sys.executable, "-m", "venv", str(folder / "maker"))
+    done = run(str(folder / "maker/bin/pip"), "wheel", "-v", "--no-deps", "-w", str(folder), str(ROOT))
+    (made,) = folder.glob("*.whl")
+    return made, done.stdout + done.stderr
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +70,36 @@ def test_the_wheel_keeps_to_its_own_folder(wheel: Path) -> None:
     """Layouts and words lie inside the package: another package's folder of that name is never touched."""
     names = ZipFile(wheel).namelist()
     assert {name.split("/")[0] for name in names if ".dist-info/" not in name} == TOP
-    assert {"companion/assets/words/en.toml", "companion/kv/screens/home.kv"} <= set(names)
+    assert {"companion/assets/words/en.toml", "companion/kv/screens/home.kv", "companion/browser.zip"} <= set(names)
+
+
+def test_a_host_of_the_wheel_needs_no_npm(
+    installed: Path, elsewhere: Path, page: Files, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It serves the same files as a host of the checkout, without making them."""
+    monkeypatch.setenv("PATH", str(installed.parent))
+    script = """
+from companion.web.parts.bundle import page
+for path, file in sorted(page(lambda key: print(key)).items()):
+    print(path, file.kind, file.gzipped, file.digest.hex())
+"""
+    told = run(str(installed.with_name("python")), "-c", script).stdout
+    expected = (f"{path} {file.kind} {file.gzipped} {file.digest.hex()}" for path, file in sorted(page.items()))
+    assert told.splitlines() == list(expected)
+    assert not list(elsewhere.iterdir())
+
+
+def test_without_npm_the_wheel_is_built_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It says so in one sentence, and lacks the page alone."""
+    for name in ("python3", "python"):
+        (tmp_path / "bin").mkdir(exist_ok=True)
+        (tmp_path / "bin" / name).symlink_to(sys.executable)
+    monkeypatch.setenv("PATH", str(tmp_path / "bin"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    (tmp_path / "cache").mkdir()
+    wheel, said = built(tmp_path)
+    assert "The wheel is built without it: Browsers cannot join yet: their page is made with npm" in said
+    assert "companion/browser.zip" not in ZipFile(wheel).namelist()
 
 
 def test_a_table_of_terminals_needs_no_window(installed: Path) -> None:

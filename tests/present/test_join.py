@@ -51,6 +51,14 @@ def test_a_browser_offers_neither_scan_nor_clipboard() -> None:
     assert (page.view().bar, page.view().paste) == (Bar(main="Join"), "")
 
 
+def test_a_browser_is_asked_for_the_link_alone() -> None:
+    """Its code would be overheard; the camera is that of the phone."""
+    page, phone = door()
+    phone.front.scanner, phone.front.can_host = "", False
+    assert page.view().entry_hint == "Link"
+    assert page.view().line.startswith("Point this phone's own camera at the QR")
+
+
 def test_an_empty_field_is_no_invitation() -> None:
     """The phone does not knock; a sentence says what to do."""
     page, phone = door()

@@ -174,6 +174,7 @@ class FakeFront:
     sends: bool = False  # by a sheet of its own
     checks: list[Callable[[Checked], None]] = field(default_factory=list)
     can_host: bool = True
+    browsers: str = ""  # how far their page is
     many: Mapping[str, str] = field(default_factory=lambda: {"lanterns": "Lanterns"})  # games, in `preferences`
 
     def host(self) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.shell.files import Complaint
-from companion.shell.served_files import Files
+from companion.shell.served_files import Files, NotMade
+from companion.shell.words import load
 from companion.web.parts.bundle import bundle, usual_cache
 from companion.web.parts.packages import node
 from tests.house.plan import TESTS
@@ -20,8 +20,8 @@ def served() -> Files:
     """What a host serves. Skips the test where npm is missing."""
     try:
         return bundle(usual_cache(), lambda _: None)
-    except Complaint as complaint:
-        pytest.skip(str(complaint))
+    except NotMade as fault:
+        pytest.skip(load("en").say(fault.key, why=fault.why))
 
 
 def run_in_pyodide(script: str, folder: Path) -> str:

@@ -10,6 +10,7 @@ from companion.client.table_client import TableClient
 from companion.device.battery import Battery
 from companion.device.desktop import Desktop, Heard
 from companion.present.settings import Settings
+from companion.shell.served_files import MakeFiles
 from companion.store.table_store import TableStore
 from companion.table.state import Playing
 
@@ -61,14 +62,31 @@ class Pocket(Desktop):
 class Hand:
     """A phone with no pages: what its network says is carried out by the test, in the test's own thread."""
 
-    def __init__(self, folder: Path, *, loopback: bool = True, lets_in: bool = False) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        loopback: bool = True,
+        lets_in: bool = False,
+        can_host: bool = True,
+        browser_files: MakeFiles | None = None,
+    ) -> None:
         self.queue: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self.told: list[str] = []
         self.desk = TableClient(TENANTS, Settings(name=folder.name), lambda: 0.0)
         self.desk.tell = self.told.append
         self.pocket = Pocket()
         store = TableStore(folder)
-        self.phone = Phone(self.desk, store, self.queue.put, self.pocket, loopback=loopback, lets_in=lets_in)
+        self.phone = Phone(
+            self.desk,
+            store,
+            self.queue.put,
+            self.pocket,
+            loopback=loopback,
+            lets_in=lets_in,
+            can_host=can_host,
+            browser_files=browser_files,
+        )
 
     def until(self, true: Callable[[], object]) -> None:
         """Carries out what comes until this is true."""

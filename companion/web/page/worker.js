@@ -8,12 +8,20 @@ const tell = (message) => postMessage(message);
 const address = (name) => new URL(PARTS[name][0], location).href;
 const sealed = new Map(Object.entries(PARTS).map(([name, [, integrity]]) => [address(name), integrity]));
 const plain = self.fetch.bind(self);
+let lacks = ""; // the trouble, if a file did not come
 
 // what is loaded must be what was packed: another one that had this address may have left its own in the cache
 self.fetch = async (what, options = {}) => {
   const integrity = sealed.get(new URL(what, location).href);
   if (!integrity) return plain(what, options);
-  return plain(what, { ...options, integrity }).catch(() => plain(what, { ...options, integrity, cache: "reload" }));
+  const answer = await plain(what, { ...options, integrity })
+    .catch(() => plain(what, { ...options, integrity, cache: "reload" }))
+    .catch((error) => {
+      lacks = "host";
+      throw error;
+    });
+  if (!answer.ok) lacks = "version"; // the host has other files by now
+  return answer;
 };
 
 async function module(name) {
@@ -86,6 +94,23 @@ class Kept {
   }
 }
 
+/** Stands in where a browser keeps nothing: one can play as long as the tab is open. */
+class Forgetful {
+  constructor() {
+    tell({ trouble: "storage" });
+  }
+
+  async isTaken() {
+    return false;
+  }
+
+  async take() {
+    return [];
+  }
+
+  async keep() {}
+}
+
 // -- sockets ---------------------------------------------------------------------------------------------------------
 
 function connect(url, opened, received, closed) {
@@ -101,15 +126,15 @@ function connect(url, opened, received, closed) {
 
 async function begin(start) {
   tell({ boot: "files", done: 0 });
-  const kept = await Kept.open().catch(() => null);
-  if (!kept) return tell({ trouble: "storage" });
-  if (await kept.isTaken()) return tell({ trouble: "tabs" });
+  const kept = await Kept.open().catch(() => new Forgetful());
+  const taken = kept.isTaken(); // the files come while another tab may answer
   const library = fetch(address("own.zip")).then((answer) => answer.arrayBuffer());
   const ciphers = module("libsodium.mjs").then(() => module("libsodium-wrappers.mjs"));
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
     module("pyodide.mjs"),
     module("pyodide.asm.mjs"),
   ]);
+  if (await taken) return tell({ trouble: "tabs" });
   tell({ boot: "python", done: 0.3 });
   const python = await loadPyodide({
     indexURL: address("pyodide.asm.wasm").replace(/[^/]*$/, ""),
@@ -134,7 +159,7 @@ onmessage = ({ data }) => {
   if (data.start) {
     seat = begin(data.start).catch((error) => {
       console.error(error);
-      tell({ trouble: "worker", text: String(error.message ?? error) });
+      tell({ trouble: lacks || "worker" });
     });
   } else {
     seat?.then((said) => said?.(JSON.stringify(data)));

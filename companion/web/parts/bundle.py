@@ -1,4 +1,4 @@
-"""Everything that a host serves to browsers, made once and kept in this user's cache.
+"""Everything that a host serves to browsers: packed with the app, or made once and kept in this user's cache.
 
 | address | what lies there |
 | --- | --- |
@@ -21,9 +21,10 @@ from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from zipfile import ZipFile, ZipInfo
+from zipfile import BadZipFile, ZipFile, ZipInfo
 
-from companion.data_files import ASSETS
+from companion.data_files import ASSETS, IS_CHECKOUT, PACKED_PAGE
+from companion.shell.disk import replace_file
 from companion.shell.served_files import File, Files
 from companion.web.parts.own_python import own_files
 from companion.web.parts.packages import HERE, LISTS, Progress, fetched
@@ -46,12 +47,11 @@ KINDS = {
 }
 """The type of a file, by the end of its name; of any other: bytes."""
 
+INDEX = "index.html"
+
 PYODIDE = "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"
 SODIUM = "libsodium/dist/modules-esm/libsodium.mjs", "libsodium-wrappers/dist/modules-esm/libsodium-wrappers.mjs"
 LICENCES = "libsodium/LICENSE", "libsodium-wrappers/LICENSE", "pyodide/README.md"
-
-PART = ".part"
-"""The end of the name of a folder that is not whole yet."""
 
 KEPT = 30 * 24 * 3600.0
 """Seconds for which something stays in the cache."""
@@ -65,50 +65,68 @@ def usual_cache() -> Path:
     return (named if named.is_absolute() else Path.home() / ".cache") / "companion" / "browser"
 
 
-def bundle(cache: Path, progress: Progress) -> Files:
-    """The files by the path that a browser asks for. They are made if the cache has none of these contents.
+def page(progress: Progress) -> Files:
+    """The files by the path that a browser asks for: those that the app was packed with. A checkout, where they could
+    be of yesterday, makes them. Raises NotMade if they are neither here nor can be made."""
+    if PACKED_PAGE.is_file() and not IS_CHECKOUT:
+        return _read(PACKED_PAGE)
+    return bundle(usual_cache(), progress)
 
-    Raises Complaint, in one sentence, if something is missing that makes them."""
+
+def bundle(cache: Path, progress: Progress) -> Files:
+    """The files, of an archive in this cache. They are made if it has none of these contents."""
+    return _read(made(cache, progress))
+
+
+def made(cache: Path, progress: Progress) -> Path:
+    """The archive of the files. It is made if the cache has none of these contents.
+
+    Raises NotMade, with a sentence, if something is missing that makes them."""
     own = own_files()
-    page = _page_files()
+    static = _page_files()
     here = b"".join(path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py")))
-    made = cache / _digest({**own, **page, "engine": _npm(cache).name.encode(), "here": here})
-    if not made.is_dir():
+    whole = cache / f"{_digest({**own, **static, 'engine': _npm(cache).name.encode(), 'here': here})}.zip"
+    if not _is_whole(whole):
         engine = _engine(cache, progress)
         progress("browser.packing")
-        _write(_laid_out(engine, _own(cache, own), page), made)
-        _drop_old(cache, made.stat().st_mtime)
-    return _read(made)
-
-
-def _write(files: Group, made: Path) -> None:
-    """Writes them into this folder, which is there as a whole or not at all."""
-    part = made.with_name(f"{made.name}-{os.getpid()}{PART}")  # another host may be at it, too
-    part.mkdir(parents=True, exist_ok=True)
-    for path, body in files.items():
-        name = hashlib.sha256(path.encode()).hexdigest()
-        (part / name).write_bytes(gzip.compress(body, 9, mtime=0) if _packs(path) else body)
-        (part / f"{name}.path").write_text(path, "utf-8")
-    try:
-        part.replace(made)
-    except OSError:  # the other one was faster
-        shutil.rmtree(part, ignore_errors=True)
+        laid_out = _laid_out(engine, _own(cache, own), static)
+        replace_file(whole, _zip({_inside(path): _body(path, body) for path, body in laid_out.items()}))
+        _drop_old(cache, whole.stat().st_mtime)
+    return whole
 
 
 def _drop_old(cache: Path, now: float) -> None:
     """Drops what was made long ago. Newer ones may be those of another version that hosts here, too."""
     for old in cache.iterdir():
-        if now - old.stat().st_mtime > KEPT:
-            shutil.rmtree(old, ignore_errors=True)
+        if now - old.stat().st_mtime > KEPT and old.name != _npm(cache).name:
+            shutil.rmtree(old) if old.is_dir() else old.unlink(missing_ok=True)
 
 
-def _read(made: Path) -> Files:
+def _is_whole(archive: Path) -> bool:
+    try:
+        with ZipFile(archive) as files:
+            return files.testzip() is None
+    except (OSError, BadZipFile):
+        return False
+
+
+def _body(path: str, plain: bytes) -> bytes:
+    return gzip.compress(plain, 9, mtime=0) if _packs(path) else plain
+
+
+def _inside(path: str) -> str:
+    """What a path is called in the archive."""
+    return path.removeprefix("/") or INDEX
+
+
+def _read(archive: Path) -> Files:
     found = {}
-    for named in made.glob("*.path"):
-        path, body = named.read_text("utf-8"), named.with_suffix("").read_bytes()
-        plain = gzip.decompress(body) if _packs(path) else body
-        kind = KINDS.get(Path(path).suffix if path != "/" else ".html", "application/octet-stream")
-        found[path] = File(kind, body, _packs(path), hashlib.sha256(plain).digest())
+    with ZipFile(archive) as files:
+        for name in files.namelist():
+            path, body = "/" if name == INDEX else f"/{name}", files.read(name)
+            plain = gzip.decompress(body) if _packs(path) else body
+            kind = KINDS.get(Path(name).suffix, "application/octet-stream")
+            found[path] = File(kind, body, _packs(path), hashlib.sha256(plain).digest())
     return found
 
 
@@ -154,7 +172,7 @@ def _page_files() -> dict[str, bytes]:
 
 def _laid_out(engine: Group, own: Group, page: dict[str, bytes]) -> dict[str, bytes]:
     """Each file under its address."""
-    index = page.pop("index.html").decode()
+    index = page.pop(INDEX).decode()
     at_engine, at_own = f"/{_digest(engine)}", f"/{_digest(own)}"
     found = {f"{at_engine}/{name}": body for name, body in engine.items()}
     found |= {f"{at_own}/{name}": body for name, body in own.items()}
@@ -195,7 +213,7 @@ def _digest(group: Group) -> str:
 
 
 def _zip(group: Group) -> bytes:
-    """The files in one archive, stored, as all of it is packed when it is sent. The same files give the same bytes."""
+    """The files in one archive, stored: what can get smaller is packed apart. The same files give the same bytes."""
     made = BytesIO()
     with ZipFile(made, "w") as archive:
         for name, body in sorted(group.items()):

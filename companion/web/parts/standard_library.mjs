@@ -3,6 +3,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
+process.on("uncaughtException", ({ name, message }) => {
+  console.error(`${name}: ${message.trim().split("\n").at(-1)}`);
+  process.exit(1);
+});
 const [folder, from, out, left] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
 const python = await loadPyodide();

@@ -5,10 +5,13 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
-from companion.shell.files import Complaint
+from companion.shell.served_files import NotMade
 from companion.web.parts.packages import node
 
 SCRIPT = Path(__file__).with_suffix(".mjs")
+
+NOT_COMPILED = "browser.not_compiled"
+"""The key of the sentence if that fails."""
 
 LEFT_OUT = """
 _aix_support _osx_support _pydatetime _pyio _pyrepl _strptime argparse bdb bz2 cmd cProfile
@@ -23,15 +26,15 @@ webbrowser wsgiref xml xmlrpc zipapp zoneinfo
 
 
 def standard_library(pyodide: Path, out: Path) -> None:
-    """Writes the compiled standard library. Raises Complaint if Node.js cannot do it."""
+    """Writes the compiled standard library. Raises NotMade if Node.js cannot do it."""
     compiled(pyodide, pyodide / "python_stdlib.zip", out, LEFT_OUT.split())
 
 
 def compiled(pyodide: Path, archive: Path, out: Path, left_out: Sequence[str] = ()) -> None:
-    """Writes an archive with the modules of another one compiled, and all else as it is. Raises Complaint if Node.js
+    """Writes an archive with the modules of another one compiled, and all else as it is. Raises NotMade if Node.js
     cannot do it."""
     asked = [node(), str(SCRIPT), str(pyodide), str(archive), str(out), ",".join(left_out)]
     answer = subprocess.run(asked, capture_output=True, text=True, check=False)
     if answer.returncode:
-        why = (answer.stderr.strip().splitlines() or ["node failed"])[-1]
-        raise Complaint(f"the parts for browsers cannot be made ({why}); the table goes on without them")
+        why = next((line for line in answer.stderr.splitlines() if "Error" in line), "node failed")
+        raise NotMade(NOT_COMPILED, why)

@@ -46,6 +46,7 @@ from companion.web.seat.loop_work import LoopWork
 from companion.web.seat.mirror import Mirror
 from companion.web.seat.no_hardware import NoHardware
 from companion.web.seat.page_pile import PagePile
+from companion.web.seat.renewal import Renewal
 from companion.web.seat.socket_links import SocketLinks
 
 SECOND = 1.0
@@ -88,6 +89,7 @@ class BrowserPhone:
         self.navigator = PagePile(lambda said: self._post(toast=said))
         self.desk.changed, self.desk.happened, self.desk.tell = self._changed, self._happened, self.navigator.tell
         self._banners = BannersPresenter(self.desk, self.phone, self.navigator)
+        self._renewal = Renewal(folder / "loaded_anew", lambda: self._work.soon(self._load_anew))
 
     def begin(self, start: dict[str, Any]) -> None:
         """Draws the first page, and goes to the table that the page's address names; or on with the one before."""
@@ -177,7 +179,12 @@ class BrowserPhone:
             self.navigator.begin_anew()
             self._banners = BannersPresenter(self.desk, self.phone, self.navigator)
         self._was_seated = bool(seen.letter)
+        self._renewal.look(seen)
         self._draws()
+
+    async def _load_anew(self) -> None:
+        await self._mirror.keep()
+        self._post(reload=True)
 
     def _move_in(self) -> None:
         """Uses the pages and pictures of this game from now on."""

@@ -3,8 +3,15 @@
 import base64
 import gzip
 import hashlib
+import os
 import re
+import shutil
+from pathlib import Path
 
+import pytest
+
+from companion.web.parts import bundle as parts
+from companion.web.parts.bundle import made, usual_cache
 from tests.support.in_pyodide import served
 
 WARM, COLD = 60_000, 7_000_000
@@ -46,3 +53,33 @@ def test_the_licences_come_along() -> None:
     """Of each package, and of the typeface."""
     licences = [path for path in served() if path.endswith(".txt")]
     assert all(any(name in path for path in licences) for name in ("libsodium", "pyodide", "OFL"))
+
+
+def test_it_is_made_anew_only_if_something_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half an archive, as of a computer that was switched off, is made again; an older one goes."""
+    monkeypatch.setattr(parts, "_engine", lambda *_: {"pyodide.mjs": b"Python"})  # the real one takes seconds
+    monkeypatch.setattr(parts, "_own", lambda _, files: {"own.zip": repr(files).encode()})  # so does compiling ours
+    said = list[str]()
+    whole = made(tmp_path, said.append)
+    assert said == ["browser.packing"]
+    assert made(tmp_path, said.append) == whole
+    assert said == ["browser.packing"]
+    kept = whole.read_bytes()
+    whole.write_bytes(kept[: len(kept) // 2])
+    assert made(tmp_path, said.append).read_bytes() == kept
+    os.utime(whole, (0, 0))
+    monkeypatch.setattr(parts, "own_files", lambda: {"companion/new.py": b""})
+    newer = made(tmp_path, said.append)
+    assert list(tmp_path.iterdir()) == [newer] != [whole]
+
+
+def test_a_packed_app_serves_what_it_was_packed_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It makes nothing and needs no npm. A checkout, where such a file could be of yesterday, makes its own."""
+    files = served()
+    packed = tmp_path / "browser.zip"
+    shutil.copy(made(usual_cache(), lambda _: None), packed)
+    monkeypatch.setattr(parts, "PACKED_PAGE", packed)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "empty"))
+    monkeypatch.setattr(parts, "IS_CHECKOUT", False)
+    assert parts.page(lambda _: None) == files
+    assert not (tmp_path / "empty").exists()

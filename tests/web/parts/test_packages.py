@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.shell.files import Complaint
+from companion.shell.served_files import NotMade
 from companion.web.parts import packages
 
 
@@ -22,9 +22,9 @@ def test_without_npm_there_is_one_sentence(tmp_path: Path, monkeypatch: pytest.M
     """It says what to install. What was fetched before is used all the same."""
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(packages, "find_spec", lambda _: None)
-    with pytest.raises(Complaint, match=r"^npm is missing"):
+    with pytest.raises(NotMade, match=packages.NO_NPM):
         packages.fetched(tmp_path / "npm", lambda _: None)
-    with pytest.raises(Complaint, match=r"^npm is missing"):
+    with pytest.raises(NotMade, match=packages.NO_NPM):
         packages.node()
     (tmp_path / "npm" / "node_modules").mkdir(parents=True)
     assert packages.fetched(tmp_path / "npm", lambda _: None) == tmp_path / "npm" / "node_modules"

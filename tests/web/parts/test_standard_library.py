@@ -7,7 +7,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from companion.shell.files import Complaint
+from companion.shell.served_files import NotMade
 from companion.web.parts.bundle import usual_cache
 from companion.web.parts.standard_library import LEFT_OUT, compiled, standard_library
 from tests.support.in_pyodide import served
@@ -29,9 +29,9 @@ def test_it_is_compiled_and_without_what_no_seat_needs() -> None:
 
 
 def test_a_failure_is_one_sentence(tmp_path: Path) -> None:
-    """The table goes on without browsers."""
+    """It tells what Node.js says."""
     served()
-    with pytest.raises(Complaint, match="cannot be made"):
+    with pytest.raises(NotMade, match=r"'browser\.not_compiled', .*Error"):
         standard_library(tmp_path, tmp_path / "out.zip")
 
 
@@ -53,5 +53,5 @@ def test_a_mistake_in_a_module_is_a_sentence(tmp_path: Path) -> None:
     """Nobody waits for a page that cannot come."""
     with ZipFile(tmp_path / "plain.zip", "w") as archive:
         archive.writestr("door.py", "def")
-    with pytest.raises(Complaint, match="cannot be made"):
+    with pytest.raises(NotMade, match="SyntaxError"):
         compiled(pyodide(), tmp_path / "plain.zip", tmp_path / "out.zip")
