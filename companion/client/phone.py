@@ -58,7 +58,7 @@ class Phone:
         self._machine = machine or _this_machine
         self.tables = KeptTables(desk, store, later, self._machine)
         self.preferences = PhoneSettings(desk, store.settings, self._retell)
-        self._browsers = BrowserPage(desk, later, browser_files)
+        self.browsers = BrowserPage(desk, later, browser_files)
         self._store = store
         self._later = later
         self._door = port, loopback
@@ -182,17 +182,11 @@ class Phone:
         if self._table:
             self._table.record(then)
 
-    @property
-    def browsers(self) -> str:
-        """How far the page for browsers is that this host makes, or what is missing; empty if there is nothing to
-        say."""
-        return self._browsers.line
-
     def _moved(self) -> None:
         """Another phone hosts, or this one; or the connection to the host has changed."""
         self.keep_wifi()
         if self._table and self.desk.seen.hosts and not self._alone:
-            self._browsers.offer(self._table.serve, self._machine().background)
+            self.browsers.offer(self._table.serve, self._machine().background)
 
     def _retell(self) -> None:
         if self._table:

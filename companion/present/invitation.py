@@ -45,7 +45,7 @@ class Inviting:
             say("invitation.note" if seen.invited.code else "invitation.note_link", game=say("game.name")),
             say("invitation.copy"),
             hide=say("invitation.hide"),
-            browsers=say("invitation.browsers") if for_all else self.front.browsers,
+            browsers=say("invitation.browsers") if for_all else self.front.browsers.line,
             check=say("invitation.check") if for_all else "",
         )
 

@@ -164,9 +164,8 @@ class Front(Protocol):
         """Whether other phones can call this one, so that it can keep a table. In a browser nobody can."""
 
     @property
-    def browsers(self) -> str:
-        """How far the page for browsers is that this host makes, or what is missing; empty if there is nothing to
-        say."""
+    def browsers(self) -> "PageForBrowsers":
+        """The page that this phone serves to browsers while it hosts."""
 
     def host(self) -> None:
         """Opens a new table on this phone."""
@@ -191,6 +190,14 @@ class Front(Protocol):
 
     def record(self, then: Callable[[bytes], None]) -> None:
         """Fetches the record of the table under way and calls `then` with it."""
+
+
+class PageForBrowsers(Protocol):
+    """The page that a host serves to browsers."""
+
+    @property
+    def line(self) -> str:
+        """How far it is, or what is missing; empty if there is nothing to say."""
 
 
 class TableList(Protocol):

@@ -35,6 +35,10 @@ from companion.table.ids import Seat
 LOOK_AROUND = 2.0
 """Seconds between two looks at our own addresses: a phone in a new Wi-Fi tells the others before they miss it."""
 
+USUAL_PORT = 27433
+"""The port of a new table, if it is free. What a browser has loaded belongs to address and port: so the next evening at
+the same host loads nothing but the first page."""
+
 _FAULTS = {Lost.WRONG_PIN: Fault.WRONG_PIN, Lost.FOREIGN: Fault.NONSENSE}
 
 
@@ -111,15 +115,16 @@ class Network:
 
     async def open_door(self, port: int = 0, *, loopback: bool = False) -> None:
         """Lets other phones call. It takes this port, or else the port from before a restart if that is free: so phones
-        that come back together find each other. It is called again after the phone slept, as the system may have closed
-        the port without a word.
+        that come back together find each other. A new table takes the usual port. It is called again after the phone
+        slept, as the system may have closed the port without a word.
 
         With `loopback`, only this machine can call. Raises Complaint if a mapped port leads to one that is taken."""
         hosts = {"hosts": ("127.0.0.1",)} if loopback else {}
         outside = self._pages.outside
         try:
-            usual = outside[1] if outside else self._member.snapshot.last_port
-            self._port = await self._links.listen(port or usual, **hosts)
+            before = outside[1] if outside else self._member.snapshot.last_port
+            usual = 0 if loopback else USUAL_PORT
+            self._port = await self._links.listen(port or before or usual, **hosts)
         except OSError:  # another program has the port by now; the other phones are told the new one
             if outside:
                 raise Complaint(f"port {port or outside[1]} is taken: choose another one") from None

@@ -364,8 +364,8 @@ def test_a_host_invites_browsers_when_their_page_is_there(hands: Callable[..., H
     ann.rest()
     assert made == []
     ann.phone.host()
-    ann.until(lambda: ann.phone.browsers)
-    ann.until(lambda: made and not ann.phone.browsers)
+    ann.until(lambda: ann.phone.browsers.line)
+    ann.until(lambda: made and not ann.phone.browsers.line)
     ann.desk.wish.invite()
     ann.until(lambda: ann.desk.seen.invited)
     assert ann.desk.seen.invited is not None

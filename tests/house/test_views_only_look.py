@@ -13,10 +13,10 @@ from companion.ui.widgets.parts import whole
 from tests.support import stage
 from tests.support.gallery import PAGES, make
 
-PARTS = {"tables", "preferences", "device"}
+PARTS = {"tables", "preferences", "device", "browsers"}
 """Ports of their own, behind the front."""
 LOOKS = PARTS | {"seen", "words", "settings", "now", "game", "emblem", "tale", "draft", "seat_words"} | {
-    "all", "trouble", "languages", "scanner", "battery", "games", "can_host"
+    "all", "trouble", "languages", "scanner", "battery", "games", "can_host", "line"
 }  # fmt: skip
 """What of a desk, or of the front, only tells."""
 JOINED = Desk, Wishes, Front, TableList, Preferences, PhoneTools, Pages

@@ -135,6 +135,12 @@ def test_a_redraw_leaves_nothing_behind(page: WebPage) -> None:
     assert page.text(".scroll") == "green"
 
 
+def test_what_is_empty_is_not_there(page: WebPage) -> None:
+    """Neither banners nor a table of nothing leave a trace."""
+    page.draw(BUTTON | {"k": "tap", "beside": []}, banners=[], over=[])
+    assert page.text("#root") == "The pageGo"
+
+
 def test_a_text_stays_a_text(page: WebPage) -> None:
     """Whatever somebody calls themselves."""
     name = "<img src=x onerror=alert(1)><script>alert(1)</script>"

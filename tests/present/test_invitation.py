@@ -75,7 +75,7 @@ def test_it_is_shown_and_put_away_with_one_tap() -> None:
 def test_browsers_are_invited_as_soon_as_there_is_a_page() -> None:
     """Until then people read how far it is; then that nobody has to install anything, and what to check."""
     phone = rooms(sees(table(2), invited=INVITED))
-    phone.front.browsers = "Browsers can join in a moment."
+    phone.front.line = "Browsers can join in a moment."
     view = on(phone).view()
     assert (view.browsers, view.check) == ("Browsers can join in a moment.", "")
     phone.see(invited=Invited("http://192.168.0.7:4000/abcd#x", ""))

@@ -391,6 +391,21 @@ def test_a_mapped_port_cannot_lead_elsewhere(tmp_path: Path) -> None:
     run(test)
 
 
+def test_the_next_evening_has_the_port_of_the_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A browser has loaded the page from there; a second table on the same machine takes any other port."""
+    monkeypatch.setattr(module, "USUAL_PORT", free_port())
+
+    async def test() -> None:
+        for evening in ("first", "second"):
+            async with desk(tmp_path / evening) as host, desk(tmp_path / f"{evening}, beside it") as beside:
+                await host.network.open_door()
+                await beside.network.open_door()
+                assert host.network._port == module.USUAL_PORT
+                assert beside.network._port not in (0, module.USUAL_PORT)
+
+    run(test)
+
+
 def free_port() -> int:
     """A port that nobody has just now."""
     with socket.create_server(("127.0.0.1", 0)) as door:

@@ -33,29 +33,40 @@ def _enter(file: Path) -> None:
 
 
 @contextmanager
+def inside(space: str) -> Iterator[None]:
+    """This thread, and all that it starts, live in this network namespace for a while."""
+    before = os.open("/proc/thread-self/ns/net", os.O_RDONLY)
+    try:
+        _enter(Path("/var/run/netns") / space)
+        try:
+            yield
+        finally:
+            _enter(Path(f"/proc/self/fd/{before}"))
+    finally:
+        os.close(before)
+
+
+@contextmanager
 def own_network() -> Iterator[bool]:
     """Whether there is one."""
     if sys.platform != "linux" or os.geteuid() != 0 or shutil.which("ip") is None:
         yield False
         return
     space = f"companion-{os.getpid()}-browsers"
-    before = os.open("/proc/thread-self/ns/net", os.O_RDONLY)
     try:
         _ip("netns", "add", space)
         _ip("-n", space, "link", "add", "eth0", "type", "veth", "peer", "name", "other")
         for address in ADDRESSES:
             _ip("-n", space, "address", "add", f"{address}/24", "dev", "eth0")
+        _ip("-n", space, "link", "set", "eth0", "addrgenmode", "none")  # an address that comes later is a new network
         for device in ("lo", "eth0", "other"):
             _ip("-n", space, "link", "set", device, "up")
-        _enter(Path("/var/run/netns") / space)
-    except (OSError, subprocess.CalledProcessError):
-        os.close(before)
+    except subprocess.CalledProcessError:
         subprocess.run(("ip", "netns", "delete", space), check=False, capture_output=True)
         yield False
         return
     try:
-        yield True
+        with inside(space):
+            yield True
     finally:
-        _enter(Path(f"/proc/self/fd/{before}"))
-        os.close(before)
         _ip("netns", "delete", space)

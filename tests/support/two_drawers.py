@@ -154,7 +154,8 @@ def _touch(node: dict[str, Any]) -> Iterator[Any]:
     """Something to touch, if it has a number or says that it cannot be touched; then what stands beside it."""
     kind, on = node["k"], bool(node.get("on"))
     parts: Told = [("emblem", node["emblem"])] if "emblem" in node else []
-    parts += [node[name] for name in ("t", "word", "detail", "why") if name in node]
+    seen = ("t", "detail", "why") if kind == "key" else ("t", "word", "detail", "why")  # a key's word is for the ear
+    parts += [node[name] for name in seen if name in node]
     parts += [TICKED] if on and kind in ("chip", "choice", "switch") else []
     parts += list(_nodes(node))
     if "tap" in node or "off" in node:

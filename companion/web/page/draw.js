@@ -22,7 +22,7 @@ export function drawPage(node, { says, title, drawn, emblems }) {
       "div",
       { key: page.id, class: "page", look: [node.broad && "broad", !node.top && "headless"] },
       node.top && head(node.top, fires, page),
-      node.banners?.length && h("section", { key: "banners", class: "banners column" }, draws(node.banners, page)),
+      node.banners?.length > 0 && h("section", { key: "banners", class: "banners column", "aria-label": says.asks }, draws(node.banners, page)),
       h(
         "main",
         { key: "main", class: "main", look: [node.centred && "centred"], tabindex: "-1" },
@@ -33,7 +33,7 @@ export function drawPage(node, { says, title, drawn, emblems }) {
         pinned.map((part) => h("div", { key: part.id, class: "pinned", "data-scrolls": true }, h("div", { class: "column readable" }, draws(part.c, page)))),
       ),
       node.bar && foot(node.bar, fires, page),
-      node.over?.length && h("div", { key: "over", class: "over column", "aria-live": "polite" }, draws(node.over, page)),
+      node.over?.length > 0 && h("div", { key: "over", class: "over column", "aria-live": "polite" }, draws(node.over, page)),
       node.sheet && sheet(node.sheet, fires, page),
     ),
   ];
@@ -77,10 +77,9 @@ function panel(node, page) {
 function pressed(kind) {
   return (node, page) => {
     const traits = { key: node.id, type: "button", class: kind, look: [node.on && "on", node.before && "before", node.hold && "hold", safe(node.look)], touch: touchOf(node, page), "data-touch": true };
-    const named = node.word && (!node.t || node.before);
     return h(
       "button",
-      { ...traits, "aria-pressed": node.on === undefined ? null : String(Boolean(node.on)), "aria-disabled": node.off ? "true" : null, "aria-label": named ? [node.t, node.word].filter(Boolean).join(", ") : unsaid(node, page) },
+      { ...traits, "aria-pressed": node.on === undefined ? null : String(Boolean(node.on)), "aria-disabled": node.off ? "true" : null, "aria-label": node.word || unsaid(node, page) },
       kind === "chip" && tick(node.on),
       emblem(node.emblem, { key: "emblem", tint: node.tint }),
       h("span", { key: "said", class: "said" }, line(node.t, "body", page, { b: node.b }), line(node.detail, "small", page, { tone: "faint" }), line(node.off && node.why, "small", page, { tone: "faint" })),
@@ -117,7 +116,16 @@ function tap(node, page) {
 }
 
 const now = (node) => (node.look === "now" ? "step" : null);
-const beside = (node, page) => node.beside?.length && h("div", { key: "beside", class: "beside" }, draws(node.beside, page));
+
+/** What stands beside a row to be touched by itself. The ear is told which row it belongs to. */
+function beside(node, page) {
+  if (!node.beside?.length) return "";
+  const of = texts(node).slice(0, 2).join(" ");
+  const told = node.beside.map((each) => ({ ...each, word: [unsaid(each, page) || each.t || each.word, of].filter(Boolean).join(": "), mute: !each.word }));
+  return h("div", { key: "beside", class: "beside" }, draws(told, page));
+}
+
+const texts = (node) => [node.t, ...(node.c || []).flatMap(texts)].filter(Boolean);
 
 function switched(role) {
   return (node, page) => {

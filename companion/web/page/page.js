@@ -4,6 +4,7 @@ import { showBoot, showTrouble, unfit } from "./boot.js";
 import { colour } from "./parts.js";
 import { drawPage } from "./draw.js";
 import { learnEmblems } from "./emblems.js";
+import { aboutOf, linesOf, newsOf } from "./news.js";
 import { patch } from "./patch.js";
 import { h } from "./shape.js";
 import { play, shake, speak, wakeSounds } from "./sound.js";
@@ -14,15 +15,17 @@ const TOAST = 4000; // ms, and a little more for each letter
 const MOMENT = 1600; // ms for which the style sheet lets a moment be felt
 
 const SQUEEZED = 0.55; // the share of the height that head and foot may take
+const TALL = 0.4; // the share that the foot alone may take, and still stay in sight
 
 class Page {
   constructor(worker) {
     this.worker = worker;
-    for (const id of ["root", "notes", "toast", "live", "sprite"]) this[id] = document.getElementById(id);
+    for (const id of ["root", "notes", "toast", "live", "news", "sprite"]) this[id] = document.getElementById(id);
     this.language = languageOf(navigator.languages || []);
     this.shown = { id: "", meant: "", title: "", secret: false, now: "", sheet: "" };
     this.away = document.visibilityState === "hidden";
     this.emblems = new Set();
+    this.touched = 0;
     this.kept = null; // the newest drawing that came while nobody may see it
     this.touches = new Touches(document, this.fire.bind(this), this.tell.bind(this));
   }
@@ -36,6 +39,7 @@ class Page {
   }
 
   fire(touch, handler, ...args) {
+    this.touched = performance.now();
     if (handler !== undefined) this.post({ fire: [handler, ...args], drawn: touch.drawn });
   }
 
@@ -76,6 +80,7 @@ class Page {
     const { tree } = message;
     const before = this.shown;
     const focused = document.activeElement;
+    const lines = linesOf(this.root);
     const sheet = tree.sheet ? tree.sheet.title || "?" : "";
     const id = tree.id || "page";
     const meant = message.meant ?? `${id}|${sheet}|${tree.bar?.main || ""}`;
@@ -83,10 +88,19 @@ class Page {
     patch(this.root, drawPage(tree, { says: this.says, title: message.title, drawn: message.drawn, emblems: this.emblems }));
     this.shown = { ...before, id, meant, sheet, title: message.title || "", secret: Boolean(message.secret) };
     document.title = this.shown.title || "Companion";
+    this.inform(before, lines);
     this.fillScrolls();
     this.follow();
     this.focus(focused, before);
     this.guardBack(Boolean(tree.top || sheet));
+  }
+
+  /** Tells the ear what is new on the page, or what a new page is about. No secret stays longer than it is shown. */
+  inform(before, lines) {
+    const { id, sheet } = this.shown;
+    const same = id === before.id && sheet === before.sheet;
+    const news = same ? newsOf(lines, linesOf(this.root), performance.now() - this.touched) : sheet ? "" : aboutOf(this.root);
+    if (news || !same || before.secret) patch(this.news, [news]);
   }
 
   /** Takes over colours, print and habits of the phone. */
@@ -98,7 +112,7 @@ class Page {
     if (roles?.surface_container_high) document.querySelector("meta[name=theme-color]").content = roles.surface_container_high;
     if (scale) style.setProperty("--scale", String(Math.min(Math.max(Number(scale), 1), 2)));
     const { dataset } = document.documentElement;
-    if (scale) toggle(dataset, "large", Number(scale) > 1.3);
+    if (scale) toggle(dataset, "large", Number(scale) * this.viewport().text > 1.3);
     if (mood) dataset.mood = mood;
     if (motion !== undefined) toggle(dataset, "still", !motion);
     if (left !== undefined) toggle(dataset, "left", left);
@@ -126,7 +140,9 @@ class Page {
   /** Lets the whole page scroll where head and foot leave too little; lets the keyboard scroll what has no stop in it. */
   fillScrolls() {
     const [head, foot] = [".head", ".foot"].map((part) => this.root.querySelector(part)?.offsetHeight || 0);
-    toggle(document.documentElement.dataset, "squeezed", head + foot > window.innerHeight * SQUEEZED);
+    const { dataset } = document.documentElement;
+    toggle(dataset, "squeezed", head + foot > window.innerHeight * SQUEEZED);
+    if ("squeezed" in dataset && foot > window.innerHeight * TALL) dataset.squeezed = "tall";
     for (const place of this.root.querySelectorAll("[data-scrolls]")) {
       const stops = place.scrollHeight > place.clientHeight + 1 && !place.querySelector("button, input");
       if (stops) place.tabIndex = 0;
@@ -180,6 +196,7 @@ class Page {
     if (this.shown.secret) {
       patch(this.root, [h("main", { key: "covered", class: "boot" }, h("h1", { class: "text role-title", tabindex: "-1" }, this.says.covered))]);
       patch(this.live, []);
+      patch(this.news, []);
       this.shown = { ...this.shown, id: "", sheet: "", secret: false };
     }
     if (event !== "blur") navigator.vibrate?.(0);

@@ -64,7 +64,7 @@ export function button(node, page) {
   const traits = { key, type: "button", class: "button", look: [safe(look), node.hold && "hold", node.fit && "fit"], touch: touchOf(node, page) };
   return h(
     "button",
-    { ...traits, "data-touch": true, "aria-disabled": node.off ? "true" : null, "aria-label": node.t ? null : node.word || unsaid(node, page) },
+    { ...traits, "data-touch": true, "aria-disabled": node.off ? "true" : null, "aria-label": node.word || unsaid(node, page) },
     h("span", { key: "line", class: "line" }, emblem(node.emblem, { key: "emblem", tint: node.tint }), line(node.t, look === "filled" ? "lead" : "body", page, { b: true })),
     line(why, "small", page),
   );
@@ -78,9 +78,9 @@ export function iconButton(node, page) {
   const traits = { key: node.id, type: "button", class: "icon-button", touch: touchOf(node, page), "data-touch": true };
   return h(
     "button",
-    { ...traits, "aria-disabled": node.off ? "true" : null, "aria-label": unsaid(node, page) },
+    { ...traits, "aria-disabled": node.off ? "true" : null, "aria-label": node.mute ? node.word : unsaid(node, page) },
     emblem(node.emblem, { key: "emblem", tint: node.tint }),
-    line(node.word, "small", page, { tone: "faint" }),
+    line(!node.mute && node.word, "small", page, { tone: "faint" }),
   );
 }
 

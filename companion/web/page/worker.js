@@ -31,10 +31,20 @@ async function module(name) {
 
 // -- storage ---------------------------------------------------------------------------------------------------------
 
+/** Python takes errors alone for errors, and no DOMException. */
+const refusal = (name) => Object.assign(new Error(name), { name });
+
 const done = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
+  });
+
+/** Resolves when a change is kept for good. */
+const over = (change) =>
+  new Promise((resolve, reject) => {
+    change.oncomplete = () => resolve();
+    change.onabort = () => reject(refusal(change.error?.name ?? "TabError")); // another tab has this seat
   });
 
 class Kept {
@@ -65,36 +75,35 @@ class Kept {
     return taken;
   }
 
-  /** All parts. Whoever had this seat before, asleep, cannot keep anything any more. */
+  /** All parts. Whoever had this seat before, asleep, cannot keep anything any more. Refused if there is no room. */
   async take() {
     const change = this.database.transaction(["parts", "tab"], "readwrite");
+    const taken = over(change);
     change.objectStore("tab").put(this.me, "now");
     const parts = change.objectStore("parts");
     const [keys, values] = await Promise.all([done(parts.getAllKeys()), done(parts.getAll())]);
+    await taken;
     return keys.map(([path, at], number) => [path, at, values[number]]);
   }
 
   keep(changed, gone) {
     const change = this.database.transaction(["parts", "tab"], "readwrite", { durability: "strict" });
-    return new Promise((resolve, reject) => {
-      change.oncomplete = () => resolve();
-      change.onabort = () => reject(change.error ?? new DOMException("another tab has this seat", "TabError"));
-      const now = change.objectStore("tab").get("now");
-      now.onsuccess = () => {
-        if (now.result !== this.me) {
-          change.abort();
-          tell({ trouble: "tabs" });
-          return;
-        }
-        const parts = change.objectStore("parts");
-        for (const key of gone) parts.delete(key);
-        for (const [path, at, data] of changed) parts.put(data, [path, at]);
-      };
-    });
+    const now = change.objectStore("tab").get("now");
+    now.onsuccess = () => {
+      if (now.result !== this.me) {
+        change.abort();
+        tell({ trouble: "tabs" });
+        return;
+      }
+      const parts = change.objectStore("parts");
+      for (const key of gone) parts.delete(key);
+      for (const [path, at, data] of changed) parts.put(data, [path, at]);
+    };
+    return over(change);
   }
 }
 
-/** Stands in where a browser keeps nothing: one can play as long as the tab is open. */
+/** Stands in where a browser keeps nothing, or has no room: one can play as long as the tab is open. */
 class Forgetful {
   constructor() {
     tell({ trouble: "storage" });
@@ -126,7 +135,7 @@ function connect(url, opened, received, closed) {
 
 async function begin(start) {
   tell({ boot: "files", done: 0 });
-  const kept = await Kept.open().catch(() => new Forgetful());
+  let kept = await Kept.open().catch(() => new Forgetful());
   const taken = kept.isTaken(); // the files come while another tab may answer
   const library = fetch(address("own.zip")).then((answer) => answer.arrayBuffer());
   const ciphers = module("libsodium.mjs").then(() => module("libsodium-wrappers.mjs"));
@@ -150,8 +159,10 @@ async function begin(start) {
   python.runPython("import sys; sys.dont_write_bytecode = True; sys.path.insert(0, '/house')");
   const { begin: enter } = python.pyimport("companion.web.seat.entry");
   tell({ boot: "table", done: 0.9 });
-  const worker = { connect, post: (bytes) => tell(JSON.parse(new TextDecoder().decode(bytes))), keep: (changed, gone) => kept.keep(changed, gone) };
-  return enter(worker, sodium, await kept.take(), JSON.stringify(start));
+  const parts = await kept.take().catch(() => (kept = new Forgetful()).take());
+  const post = (bytes) => tell(JSON.parse(new TextDecoder().decode(bytes)));
+  const worker = { connect, post, keep: (changed, gone) => kept.keep(changed, gone) };
+  return enter(worker, sodium, parts, JSON.stringify(start));
 }
 
 let seat = null;

@@ -61,7 +61,7 @@ def fetched(folder: Path, progress: Progress) -> Path:
     fresh.mkdir(parents=True)
     for listed in LISTS:
         shutil.copy(listed, fresh)
-    asked = [*npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--omit=optional"]
+    asked = [*npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--omit=dev", "--omit=optional"]
     answer = subprocess.run(asked, cwd=fresh, capture_output=True, text=True, check=False)
     if answer.returncode:
         why = next((line for line in answer.stderr.splitlines() if "ERR" in line.upper()), "npm failed")

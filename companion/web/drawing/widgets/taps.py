@@ -149,6 +149,7 @@ def key(piece: Piece) -> Node:
         "key",
         piece.identity,
         t=piece.text,
+        word=piece.word,
         off=not can,
         on=bool(piece.chosen),
         before=bool(piece.before),

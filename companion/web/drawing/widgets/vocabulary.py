@@ -69,7 +69,7 @@ WIDGETS: Mapping[str, Widget] = {
     "ChoiceList": _drawn(taps.choices, choices=()),
     "Chips": _drawn(taps.chips, choices=()),
     "NumberPad": _drawn(taps.pad, keys=(), columns=3),
-    "PadKey": _tapped(taps.key, text="", before=False),
+    "PadKey": _tapped(taps.key, text="", word="", before=False),
     "SeatRing": _drawn(taps.ring, seats=()),
     # what is filled in
     "Field": _drawn(forms.field, text="", hint="", error="", longest=0),

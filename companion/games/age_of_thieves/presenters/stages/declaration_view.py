@@ -54,13 +54,15 @@ class PlanRow:
 
 @dataclass(frozen=True, repr=False)
 class NumberKey:
-    """A number to tap. `before`: the chosen card with so many AP acts before the guard."""
+    """A number to tap. `before`: the chosen card with so many AP acts before the guard. `word`: all of it for the
+    ear."""
 
     key: str
     text: str
     can: bool = True
     chosen: bool = False
     before: bool = False
+    word: str = ""
 
 
 @dataclass(frozen=True, repr=False)
@@ -249,17 +251,21 @@ def _pad(on: PlanSheet, draft: Draft, typing: bool) -> tuple[NumberKey, ...]:
     """Ten numbers, "one less", and a key for the next ten if there are so many AP."""
     chosen = draft.card(draft.chosen)
     on_top = chosen.tokens.value if chosen else 0
-    keys = [
-        NumberKey(
-            str(number),
-            str(number),
-            draft.may_type(number, on.pool) if typing else draft.fits(number, on.pool),
-            chosen=not typing and chosen is not None and chosen.ap == number,
-            before=not typing and on.before_guard(number + on_top),
+    keys = []
+    for number in on.numbers:
+        before = not typing and on.before_guard(number + on_top)
+        keys.append(
+            NumberKey(
+                str(number),
+                str(number),
+                draft.may_type(number, on.pool) if typing else draft.fits(number, on.pool),
+                chosen=not typing and chosen is not None and chosen.ap == number,
+                before=before,
+                word=on.say("key_before" if before else "key", ap=number),
+            )
         )
-        for number in on.numbers
-    ]
-    keys.append(NumberKey(MINUS, "\N{MINUS SIGN}", chosen is not None and draft.fits(chosen.ap - 1, on.pool)))
+    fewer = chosen is not None and draft.fits(chosen.ap - 1, on.pool)
+    keys.append(NumberKey(MINUS, "\N{MINUS SIGN}", fewer, word=on.say("key_fewer")))
     if on.pages > 1:
         start = PAGE * ((on.page + 1) % on.pages)
         keys.append(NumberKey(MORE, on.say("more", start=start + 1)))

@@ -1,0 +1,91 @@
+"""Seats in browsers while the network goes and hosts change: the page follows by itself, and keeps its plan."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.journeys.test_browser_games import THIEVES
+from tests.support.browser_player import Player
+from tests.support.browser_seat import BrowserSeat
+from tests.support.browser_table import BrowserTable, played
+from tests.support.chance import Chance
+from tests.support.in_pyodide import served
+from tests.support.namespaces import Air, namespaces
+from tests.support.own_network import inside
+from tests.support.terminals import Terminal, room
+
+PLANNED = "9 of 10 AP left"
+BROWSER = "two"
+
+
+class Night:
+    """A host without a seat, a robot as a guest, and Jasmine at a browser: each in a network namespace."""
+
+    def __init__(self, table: BrowserTable, air: Air) -> None:
+        self.table, self.air = table, air
+        self.host = table.hosts("--seats", "2", before=air.inside("host"))
+        self.page: BrowserSeat = table.opens("jasmine")
+        assert self.page.driver.execute_script("return isSecureContext") is False
+        table.sits(self.page, "Jasmine")
+        self.guest: Terminal = table.robot("one", air.inside("one"))
+        self.host.until("Roll for first thief")
+        self.host.type("roll")
+        person = Player(self.page, Chance("Jasmine"), {**THIEVES, "Hold to open": 0})
+        played([person], lambda: "Hold to open" in self.page.text())
+        self.page.hold("Your plan", "AP left")
+        self.page.tap("^Move", PLANNED)
+
+    def follows(self) -> None:
+        """The page says who hosts now; nobody has tapped anything."""
+        self.page.reads("\nconnected")
+        self.page.tap("^connected$", "Hosted by one")
+        self.page.tap("^Back$", "Hold to open")
+
+    def goes_on(self) -> None:
+        """The plan is still there; the screens go."""
+        self.page.hold("Your plan", PLANNED)
+        self.page.tap("^Ready", "sealed|ready|Resolution")
+        self.page.reads("Resolution")
+
+
+@pytest.fixture
+def night(tmp_path: Path) -> Iterator[Night]:
+    """In the Declaration, with a plan that nobody has sealed."""
+    served()
+    with namespaces() as air, inside(air.inside(BROWSER)[-1]), room(tmp_path) as made:
+        table = BrowserTable(tmp_path, made)
+        try:
+            yield Night(table, air)
+        finally:
+            table.close()
+
+
+def test_the_network_goes_and_comes_back(night: Night) -> None:
+    """The page says so, comes back without a tap, and has its plan."""
+    night.air.cut(BROWSER)
+    night.page.reads("searching|not answering")
+    night.air.mend(BROWSER)
+    night.page.reads("\nconnected")
+    night.goes_on()
+
+
+def test_another_phone_goes_on_and_the_old_host_comes_back(night: Night) -> None:
+    """The page follows to the other address by itself. Then the old host is a guest like any other."""
+    night.host.kill()
+    night.guest.until("The connection to Ann is gone")
+    night.guest.type("goon Ann")
+    night.guest.until("You're hosting now")
+    night.follows()
+    back = night.table.room.open("host", "host", "--again", before=night.air.inside("host"))
+    back.until("one hosts the table")
+    night.goes_on()
+
+
+def test_the_table_is_handed_over(night: Night) -> None:
+    """The page follows the new host, and its plan is sealed there."""
+    night.host.type("hand one")
+    night.guest.until("You're hosting now")
+    night.follows()
+    night.host.kill()
+    night.goes_on()
