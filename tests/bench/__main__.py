@@ -2,9 +2,9 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from tests.bench import app, inner_rooms, network
+from tests.bench import app, browser, inner_rooms, network
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -13,8 +13,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--network", action="store_true", help="whole tables over real connections")
     what.add_argument("--app", action="store_true", help="the app beside a bare KivyMD app")
+    what.add_argument("--browser", action="store_true", help="seats in browsers beside the app's phones")
     chosen = parser.parse_args(arguments)
-    measure = app.figures if chosen.app else network.figures if chosen.network else inner_rooms.figures
+    rooms: dict[str, Callable[[], str]] = {"network": network.figures, "app": app.figures, "browser": browser.figures}
+    measure = next((rooms[name] for name in rooms if getattr(chosen, name)), inner_rooms.figures)
     sys.stdout.write(f"{measure()}\n")
 
 

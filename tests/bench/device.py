@@ -17,6 +17,7 @@ from companion.games.age_of_thieves.play.state import Stage
 from companion.seal.seat_words import ENTROPY, draw, root
 from companion.seal.vault import Secret
 from companion.session import news
+from companion.session.effects import ConnectionId
 from companion.session.journal import read_journal
 from companion.session.member import Member
 from companion.session.shared_parts import Identity
@@ -28,11 +29,25 @@ from companion.shell.network import Network
 from companion.shell.this_machine import THIS_MACHINE
 from companion.store.paths import JOURNAL, TableFolder
 from companion.table.ids import Seat
+from companion.table.snapshot import Contact
 from companion.table.state import Playing
 from companion.wire.pairing import Invitation
 from tests.bench import player
 
 T = TypeVar("T")
+
+
+class Listening(Network):
+    """Notes the longest silence of the other phones, in seconds."""
+
+    longest = 0.0
+    _heard_at = float("inf")
+
+    def received(self, link: ConnectionId, data: bytes) -> None:
+        """Bytes came."""
+        now = time.monotonic()
+        self.longest, self._heard_at = max(self.longest, now - self._heard_at), now
+        super().received(link, data)
 
 
 class Phone:
@@ -44,6 +59,7 @@ class Phone:
         self.log: list[list[list[int]]] = []  # the order of each turn
         self.held_at, self.head = 0, ""  # when the last one stood, and of which log
         self.plays = False
+        self.missed = 0  # how often it had lost its host
         self.linger = 0.0  # seconds from a turn's order to the next tap
         self._more_ap = more_ap
         self._roots: dict[Seat, Secret] = {}
@@ -145,11 +161,11 @@ class Phone:
         me = Identity(crypto.signer(self._seed), certificate(self._seed).pin, self.kept.name)
         return Member(me, TENANTS.games, crypto, fresh, now)
 
-    def _wired(self) -> Network:
+    def _wired(self) -> Listening:
         keep = self.kept.vault.keep
         name = self.kept.name
         keeps = partial(keep, name)
-        return Network(self.member, self._seed, self._journal, keeps, self._heard, THIS_MACHINE)
+        return Listening(self.member, self._seed, self._journal, keeps, self._heard, THIS_MACHINE)
 
     def _caught_up(self) -> bool:
         seen = self.member.snapshot
@@ -158,6 +174,8 @@ class Phone:
     def _heard(self, shown: Any) -> None:
         for said in shown.news:
             self._hear(said)
+        if shown.contact is Contact.LOOKING:
+            self.missed += 1
         self._changed.set()
 
     def _hear(self, said: Any) -> None:

@@ -59,7 +59,7 @@ def figures(size: Size = WHOLE) -> str:
     grown = grow([*size.logs, size.game])
     made = {
         "python": sys.version.split()[0],
-        "round_trips": _against("3", _round_trips()),
+        "round_trips": against("3", _round_trips()),
         **asyncio.run(_on_sockets(size, grown)),
         "verify": _verify(size, grown),
         "dice": dice(size.rolls),
@@ -67,7 +67,8 @@ def figures(size: Size = WHOLE) -> str:
     return json.dumps(made, indent=2)
 
 
-def _against(target: str, measured: Any) -> dict[str, Any]:
+def against(target: str, measured: Any) -> dict[str, Any]:
+    """A figure beside what it should be."""
     return {"target": target, "measured": measured}
 
 
@@ -85,15 +86,15 @@ async def _on_sockets(size: Size, grown: Grown) -> dict[str, Any]:
     made: dict[str, Any] = {}
     lengths = {turns: await at_length(size, grown, turns) for turns in size.logs}
     shortest = lengths[min(lengths)]
-    made["loopback"] = _against("p50 <= 30 x the websockets floor, see tests/bench", shortest["reveal_ms"])
+    made["loopback"] = against("p50 <= 30 x the websockets floor, see tests/bench", shortest["reveal_ms"])
     made["bare_tcp_ms"] = await _echo(size.near)
     ratio = max(each["reveal_ms"]["p50"] for each in lengths.values()) / shortest["reveal_ms"]["p50"]
-    made["log_lengths"] = _against("p50 <= 1.2 x the shortest", {"ratio": round(ratio, 2), **lengths})
+    made["log_lengths"] = against("p50 <= 1.2 x the shortest", {"ratio": round(ratio, 2), **lengths})
     new = {"game": await _newcomer(grown, size.game), "longest": lengths[max(lengths)]["came"]}
-    made["comes_with_nothing"] = _against(f"{size.game} turns <= 0.3 s, {max(size.logs)} turns <= 6 s", new)
-    made["at_20_ms"] = _against("p95 <= 3.5 round trips + 15 ms = 85 ms", await far(size, ROUND_TRIP, 0.0))
-    made["with_loss"] = _against("p50 the same, p95 <= 500 ms", await far(size, ROUND_TRIP, LOSS))
-    made["host"] = _against("<= 60 MB, idle <= 0.5 % of a core", await _idle(size))
+    made["comes_with_nothing"] = against(f"{size.game} turns <= 0.3 s, {max(size.logs)} turns <= 6 s", new)
+    made["at_20_ms"] = against("p95 <= 3.5 round trips + 15 ms = 85 ms", await far(size, ROUND_TRIP, 0.0))
+    made["with_loss"] = against("p50 the same, p95 <= 500 ms", await far(size, ROUND_TRIP, LOSS))
+    made["host"] = against("<= 60 MB, idle <= 0.5 % of a core", await _idle(size))
     return made
 
 
@@ -103,14 +104,14 @@ async def at_length(size: Size, grown: Grown, turns: int) -> dict[str, Any]:
         table = Table(Path(folder), SEATS)
         try:
             came = await _go_on(table, grown, turns)
-            played = await table.play(_plans(size.near), turns + 1)
+            played = await table.play(plans(size.near), turns + 1)
             await table.to_the_plans()
             slept = [await _sleeps(table, index % SEATS) for index in range(size.rejoins)]
             return {
-                "reveal_ms": _spread([latency_ms(turn) for turn in played]),
+                "reveal_ms": spread([latency_ms(turn) for turn in played]),
                 "cpu_ms_per_turn": await _cpu(table, turns + size.near + 1),
                 "came": {"entries": came["n"], "s": round(came["ns"] / 1e9, 3)},
-                "rejoin_ms": _spread(slept),
+                "rejoin_ms": spread(slept),
             }
         finally:
             await table.stop()
@@ -151,7 +152,7 @@ async def _cpu(table: Table, first: int, turns: int = 10) -> dict[str, float]:
     assert table.host
     watched = {"host": table.host, "phone": table.phones[0]}
     before = {name: (await each.do("usage"))["cpu_s"] for name, each in watched.items()}
-    await table.play(_plans(turns), first)
+    await table.play(plans(turns), first)
     after = {name: (await each.do("usage"))["cpu_s"] for name, each in watched.items()}
     return {name: round(1000 * (after[name] - before[name]) / turns, 1) for name in watched}
 
@@ -168,11 +169,11 @@ async def far(size: Size, round_trip: float, loss: float) -> dict[str, Any]:
             for relay in relays:
                 relay.loss = loss
             before = sum(relay.bytes for relay in relays)
-            played = await table.play(_plans(size.turns), 1, jitter=0.02)
+            played = await table.play(plans(size.turns), 1, jitter=0.02)
             sent = sum(relay.bytes for relay in relays) - before
-            measured: dict[str, Any] = _spread([latency_ms(turn) for turn in played])
+            measured: dict[str, Any] = spread([latency_ms(turn) for turn in played])
             measured["of_which_relays_ms"] = await _echo(size.near, round_trip / 2)
-            return {**measured, "bytes_per_turn": _against("<= 56 kB", sent // size.turns)}
+            return {**measured, "bytes_per_turn": against("<= 56 kB", sent // size.turns)}
         finally:
             await table.stop()
             for relay in relays:
@@ -185,7 +186,7 @@ async def _idle(size: Size) -> dict[str, float]:
         table = Table(Path(folder), SEATS)
         try:
             await table.seat([await table.open()] * SEATS)
-            await table.play(_plans(min(size.near, 10)), 1)
+            await table.play(plans(min(size.near, 10)), 1)
             assert table.host
             before = await table.host.do("usage")
             await asyncio.sleep(size.idle)
@@ -225,7 +226,7 @@ async def _echo(turns: int, delay: float = 0.0) -> dict[str, float]:
     await over.wait()
     await relay.close()
     server.close()
-    return _spread(taken)
+    return spread(taken)
 
 
 # -- without a network -------------------------------------------------------------------------------------------------
@@ -243,7 +244,7 @@ def _verify(size: Size, grown: Grown) -> dict[str, Any]:
     held = record.verify(b"".join(lines), TENANTS.games, Keys())
     taken = time.perf_counter() - begun
     assert isinstance(held, record.Verified)
-    return _against("2000 entries <= 1 s", {"entries": entries, "s": round(taken, 3)})
+    return against("2000 entries <= 1 s", {"entries": entries, "s": round(taken, 3)})
 
 
 def dice(rolls: int) -> dict[str, Any]:
@@ -261,7 +262,7 @@ def dice(rolls: int) -> dict[str, Any]:
     fair, mean = rolls / FACES, sum((face + 1) * count for face, count in enumerate(faces)) / rolls
     squared = sum((count - fair) ** 2 / fair for count in faces)
     measured = {"rolls": rolls, "p": round(above(squared), 4), "shift_of_mean": round(mean - (FACES + 1) / 2, 5)}
-    return _against("10^6 rolls: p > 0.001, one cheating seat shifts the mean by < 0.01", measured)
+    return against("10^6 rolls: p > 0.001, one cheating seat shifts the mean by < 0.01", measured)
 
 
 def _links(chain: Chain) -> list[bytes]:
@@ -288,12 +289,13 @@ def above(squared: float) -> float:
 # -- small things ------------------------------------------------------------------------------------------------------
 
 
-def _plans(turns: int) -> Sequence[Round]:
+def plans(turns: int) -> Sequence[Round]:
     """Plans of three cards, with and without ties."""
     return [[list(PLANS[(turn + turn * seat) % len(PLANS)]) for seat in range(SEATS)] for turn in range(turns)]
 
 
-def _spread(taken: Sequence[float]) -> dict[str, float]:
+def spread(taken: Sequence[float]) -> dict[str, float]:
+    """What half of them, and nearly all of them, took at most."""
     ordered = sorted(taken)
     last = ordered[min(len(ordered) - 1, round(0.95 * (len(ordered) - 1)))]
     return {"p50": round(statistics.median(ordered), 2), "p95": round(last, 2)}

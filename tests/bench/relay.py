@@ -21,9 +21,9 @@ class Relay:
         self._tasks: set[asyncio.Task[None]] = set()
         self._writers: list[asyncio.StreamWriter] = []
 
-    async def open(self) -> int:
-        """The port to be called instead."""
-        self._door = await asyncio.start_server(self._called, "127.0.0.1", 0)
+    async def open(self, port: int = 0) -> int:
+        """The port to be called instead: this one, or any."""
+        self._door = await asyncio.start_server(self._called, "127.0.0.1", port)
         return int(self._door.sockets[0].getsockname()[1])
 
     async def close(self) -> None:
@@ -39,7 +39,11 @@ class Relay:
                 await writer.wait_closed()
 
     async def _called(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        inner, outer = await asyncio.open_connection("127.0.0.1", self._port)
+        try:
+            inner, outer = await asyncio.open_connection("127.0.0.1", self._port)
+        except OSError:  # nobody keeps a table now
+            writer.close()
+            return
         self._writers += writer, outer
         for source, sink in ((reader, outer), (inner, writer)):
             self._tasks.add(asyncio.create_task(self._pump(source, sink)))

@@ -14,6 +14,7 @@ from companion.games.age_of_thieves.play.state import Stage
 from companion.shell.entropy import fresh
 from companion.wire.pairing import Invitation, read
 from tests.bench import player
+from tests.bench.browser_page import owned
 from tests.bench.device import Phone
 
 
@@ -30,6 +31,11 @@ class Driven:
         await self.phone.up()
         link = await self.phone.wish(lambda member: member.owner.invitations.link())
         return {"link": link, "port": _link(link).port}
+
+    async def serve(self) -> dict[str, Any]:
+        """Browsers can come from now on; the link that leads them here."""
+        self.phone.network.serve(owned())
+        return {"link": await self.phone.wish(lambda member: member.owner.invitations.link())}
 
     async def join(self, link: str, port: int, words: list[str]) -> dict[str, Any]:
         """Comes to the table through this port and sits; with words, on a seat of another phone."""
@@ -82,6 +88,10 @@ class Driven:
     async def snapshot(self) -> dict[str, Any]:
         """What it holds."""
         return {"round": len(self.phone.log) + 1, "ready": self._ready(), "log": self.phone.log}
+
+    async def heard(self) -> dict[str, Any]:
+        """How long nothing came at the longest, and how often it had lost its host."""
+        return {"longest": self.phone.network.longest, "missed": self.phone.missed}
 
     async def usage(self) -> dict[str, Any]:
         """What its process has used so far. Only Linux tells its peak without that of the process that started it."""

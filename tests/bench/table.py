@@ -81,6 +81,12 @@ class Table:
         await self.to_the_plans()
         return came
 
+    async def come(self, seats: Sequence[int], port: int) -> None:
+        """A phone for each of these seats comes and sits down."""
+        for seat in seats:
+            self.phones.append(await self._process(str(seat)))
+            await self.phones[-1].do("join", link=self.link, port=port, words=[])
+
     async def to_the_plans(self) -> None:
         """Everybody taps what is due, until plans are asked for."""
         assert self.host

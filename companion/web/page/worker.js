@@ -136,13 +136,14 @@ function connect(url, opened, received, closed) {
 async function begin(start) {
   tell({ boot: "files", done: 0 });
   let kept = await Kept.open().catch(() => new Forgetful());
-  if (await kept.isTaken()) return tell({ trouble: "tabs" });
+  const taken = kept.isTaken(); // the files come while another tab may answer
   const library = fetch(address("own.zip")).then((answer) => answer.arrayBuffer());
   const ciphers = module("libsodium.mjs").then(() => module("libsodium-wrappers.mjs"));
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
     module("pyodide.mjs"),
     module("pyodide.asm.mjs"),
   ]);
+  if (await taken) return tell({ trouble: "tabs" });
   tell({ boot: "python", done: 0.3 });
   const python = await loadPyodide({
     indexURL: address("pyodide.asm.wasm").replace(/[^/]*$/, ""),
@@ -159,7 +160,8 @@ async function begin(start) {
   const { begin: enter } = python.pyimport("companion.web.seat.entry");
   tell({ boot: "table", done: 0.9 });
   const parts = await kept.take().catch(() => (kept = new Forgetful()).take());
-  const worker = { connect, post: (message) => tell(JSON.parse(message)), keep: (changed, gone) => kept.keep(changed, gone) };
+  const post = (bytes) => tell(JSON.parse(new TextDecoder().decode(bytes)));
+  const worker = { connect, post, keep: (changed, gone) => kept.keep(changed, gone) };
   return enter(worker, sodium, parts, JSON.stringify(start));
 }
 

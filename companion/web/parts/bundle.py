@@ -20,6 +20,7 @@ from base64 import b64encode
 from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from zipfile import BadZipFile, ZipFile, ZipInfo
 
 from companion.data_files import ASSETS, IS_CHECKOUT, PACKED_PAGE
@@ -27,7 +28,7 @@ from companion.shell.disk import replace_file
 from companion.shell.served_files import File, Files
 from companion.web.parts.own_python import own_files
 from companion.web.parts.packages import HERE, LISTS, Progress, fetched
-from companion.web.parts.standard_library import SCRIPT, standard_library
+from companion.web.parts.standard_library import SCRIPT, compiled, standard_library
 
 PAGE = HERE / "page"
 
@@ -88,7 +89,7 @@ def made(cache: Path, progress: Progress) -> Path:
     if not _is_whole(whole):
         engine = _engine(cache, progress)
         progress("browser.packing")
-        laid_out = _laid_out(engine, own, static)
+        laid_out = _laid_out(engine, _own(cache, own), static)
         replace_file(whole, _zip({_inside(path): _body(path, body) for path, body in laid_out.items()}))
         _drop_old(cache, whole.stat().st_mtime)
     return whole
@@ -152,6 +153,15 @@ def _engine(cache: Path, progress: Progress) -> dict[str, bytes]:
     return engine | {name.replace("/", "-") + ".txt": (modules / name).read_bytes() for name in LICENCES}
 
 
+def _own(cache: Path, files: Group) -> dict[str, bytes]:
+    """Our own files, the modules among them compiled."""
+    with TemporaryDirectory() as folder:
+        plain, ready = Path(folder, "plain.zip"), Path(folder, "own.zip")
+        plain.write_bytes(_zip(files))
+        compiled(_npm(cache) / "node_modules" / "pyodide", plain, ready)
+        return {ready.name: ready.read_bytes()}
+
+
 def _page_files() -> dict[str, bytes]:
     """The static files of the page, with the typeface and the sounds."""
     found = {path.relative_to(PAGE).as_posix(): path.read_bytes() for path in sorted(PAGE.rglob("*")) if path.is_file()}
@@ -165,7 +175,7 @@ def _laid_out(engine: Group, own: Group, page: dict[str, bytes]) -> dict[str, by
     index = page.pop(INDEX).decode()
     at_engine, at_own = f"/{_digest(engine)}", f"/{_digest(own)}"
     found = {f"{at_engine}/{name}": body for name, body in engine.items()}
-    found[f"{at_own}/own.zip"] = _zip(own)
+    found |= {f"{at_own}/{name}": body for name, body in own.items()}
     parts = {path.rpartition("/")[2]: [path, integrity(body)] for path, body in found.items() if ".txt" not in path}
     page["worker.js"] = page["worker.js"].replace(b"const PARTS = {};", f"const PARTS = {json.dumps(parts)};".encode())
     at_page = f"/{_digest(page)}"

@@ -1,7 +1,8 @@
-"""Python's own modules for browsers: compiled, so that nobody waits for that at each start, and without what no seat
-needs."""
+"""Compiles Python modules for browsers, so that nobody waits for that at each start: ours, and the standard library
+without what no seat needs."""
 
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 from companion.shell.served_files import NotMade
@@ -26,7 +27,13 @@ webbrowser wsgiref xml xmlrpc zipapp zoneinfo
 
 def standard_library(pyodide: Path, out: Path) -> None:
     """Writes the compiled standard library. Raises NotMade if Node.js cannot do it."""
-    asked = [node(), str(SCRIPT), str(pyodide), str(out), ",".join(LEFT_OUT.split())]
+    compiled(pyodide, pyodide / "python_stdlib.zip", out, LEFT_OUT.split())
+
+
+def compiled(pyodide: Path, archive: Path, out: Path, left_out: Sequence[str] = ()) -> None:
+    """Writes an archive with the modules of another one compiled, and all else as it is. Raises NotMade if Node.js
+    cannot do it."""
+    asked = [node(), str(SCRIPT), str(pyodide), str(archive), str(out), ",".join(left_out)]
     answer = subprocess.run(asked, capture_output=True, text=True, check=False)
     if answer.returncode:
         why = next((line for line in answer.stderr.splitlines() if "Error" in line), "node failed")

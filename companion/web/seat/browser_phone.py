@@ -66,6 +66,7 @@ class BrowserPhone:
         self._drawer = Drawer({_named(path): path.read_text("utf-8") for path in KV.rglob("*.kv")}, matrix)
         self._drawn, self._strip = Drawn({}, {}), Drawn({}, {})
         self._times = 0
+        self._shows: dict[str, Any] = {}  # what the page shows, unless it may have changed that by itself
         self._waits: asyncio.Handle | None = None
         self._is_away = False
         self._game, self._pages = "", dict[str, GamePages]()
@@ -110,6 +111,7 @@ class BrowserPhone:
 
     def said(self, message: dict[str, Any]) -> None:
         """A message of the page."""
+        self._shows = {}
         match message:
             case {"fire": [int(number), *facts]}:
                 self._work.safely(lambda: self._fire(number, facts))
@@ -250,7 +252,6 @@ class BrowserPhone:
         self._drawn = self._drawer.draw(self.navigator.layout, presenter, view, around)
         strip = self._banners.view()
         self._strip = self._drawer.draw("screens/banners", self._banners, strip, around)
-        self._times += 1
         sheet = getattr(view, "sheet", None)
         tree = {**self._drawn.tree, "banners": [self._strip.tree] if strip.banners else []}
         top = tree.get("top") or {}
@@ -259,15 +260,13 @@ class BrowserPhone:
         meant = (self.navigator.page, presenter.step(), sheet and sheet.title, answers, banners)
         if meant != self._meant:  # the page ignores taps that were meant for what was before
             self._meant, self._meanings = meant, self._meanings + 1
-        self._post(
-            tree=tree,
-            drawn=self._times,
-            meant=self._meanings,
-            title=top.get("title", ""),
-            secret=presenter.secret,
-            kept=self._is_kept,
-            **look.said(),
-        )
+        told = {"tree": tree, "meant": self._meanings, "title": top.get("title", ""), "secret": presenter.secret}
+        shows = {**told, "kept": self._is_kept, **look.said()}
+        if shows == self._shows:
+            return
+        self._shows = shows
+        self._times += 1
+        self._post(**shows, drawn=self._times)
         live = " ".join(filter(None, (top.get("phase"), top.get("line"))))
         if live != self._live:
             self._live = live

@@ -8,6 +8,7 @@ Each part is kept under its path and the place where it begins in the file. A jo
 """
 
 import asyncio
+import os
 from dataclasses import dataclass, field
 from os import stat_result
 from pathlib import Path
@@ -65,8 +66,9 @@ class Mirror:
             self._kept = now
 
     def _names(self) -> list[str]:
-        files = [path for path in self._folder.rglob("*") if path.is_file() and path.suffix != PART_OF_A_WRITE]
-        return sorted(path.relative_to(self._folder).as_posix() for path in files)
+        start = len(os.fspath(self._folder)) + 1  # paths as text: this runs many times for each entry
+        found = (f"{folder}/{name}"[start:] for folder, _, names in os.walk(self._folder) for name in names)
+        return sorted(name for name in found if not name.endswith(PART_OF_A_WRITE))
 
     def _looked(self, name: str, changed: list[Piece], gone: list[tuple[str, int]]) -> _Kept:
         """What the browser keeps of this file after this step."""

@@ -55,7 +55,7 @@ async def test() -> None:
     assert listener.heard == ["opened", b"\1\2", "closed"]
     socket.close()
     glue.post("a message")
-    assert WORKER.posted[0] == "a message"
+    assert WORKER.posted[0].to_bytes() == b"a message"
     await glue.keep([("table/journal", 3, b"more")], [("about", 0)])
     assert WORKER.kept[0][0] == "table/journal"
     assert WORKER.kept[0][2].to_bytes() == b"more"

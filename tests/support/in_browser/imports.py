@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 HOUSE = Path("/house")
-modules = sorted(path.relative_to(HOUSE).with_suffix("") for path in HOUSE.glob("companion/**/*.py"))
+modules = sorted(path.relative_to(HOUSE).with_suffix("") for path in HOUSE.glob("companion/**/*.pyc"))
 for module in modules:
     importlib.import_module(".".join(part for part in module.parts if part != "__init__"))
 sys.stdout.write(f"{len(modules)} modules\n")

@@ -257,3 +257,18 @@ def test_a_plan_that_nobody_touches_is_covered(tmp_path: Path) -> None:
 
     with asyncio.Runner(loop_factory=Leaping) as runner:
         runner.run(test())
+
+
+def test_the_same_page_is_posted_once(tmp_path: Path) -> None:
+    """News that change nothing on it cost the browser nothing; after a touch the page may have changed by itself."""
+
+    async def then(phone: BrowserPhone, glue: QuietGlue) -> None:
+        drawn = sum("tree" in message for message in glue.posted)
+        phone.desk.changed()
+        await turns()
+        assert sum("tree" in message for message in glue.posted) == drawn
+        phone.said({"fire": [987654321], "drawn": 1})
+        await turns()
+        assert sum("tree" in message for message in glue.posted) == drawn + 1
+
+    at_the_page(tmp_path / "kept", then)
