@@ -92,7 +92,7 @@ class PaperDesk:
             seat: "A" if seat in (*seats, *cardboard) else "BCDE"[seat] for seat in given.ring
         }
         chairs = {seat: Chair("", FIGURES[seat], letters[seat], phone=seat not in cardboard) for seat in given.ring}
-        devices = {letter: Device(b"", "", letter, 0) for letter in letters.values()}
+        devices = {letter: Device(b"", "pin", letter, 0) for letter in letters.values()}
         playing = Playing(AgeOfThieves(), given.ring, {}, given)
         self.seen = TableView(
             state=TableState(table="T", devices=devices, chairs=chairs, playing=playing),

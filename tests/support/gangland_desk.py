@@ -28,7 +28,7 @@ class Around(rounds.Around):
             seat: Chair("", player.figure, "A" if seat in (*cardboard, *on_a) else LETTERS[seat], seat not in cardboard)
             for seat, player in state.players.items()
         }
-        devices = {letter: Device(b"", "", "", 0) for letter in {*LETTERS[: len(chairs)], "Z"}}
+        devices = {letter: Device(b"", "pin", "", 0) for letter in {*LETTERS[: len(chairs)], "Z"}}
         self.table = TableState(table="t", devices=devices, chairs=chairs, playing=Playing(GAME, state.ring, {}, state))
         self.words = load(language, "crooks")
         self.n = 0

@@ -116,7 +116,7 @@ def table(state: object = None, *, cardboard: tuple[Seat, ...] = (), **playing: 
         seat: Chair("", FIGURES[seat], "A" if seat in cardboard else PHONES[seat], phone=seat not in cardboard)
         for seat in (ADA, BO, CY)
     }
-    devices = {letter: Device(b"", "", "", 0) for letter in PHONES}
+    devices = {letter: Device(b"", "pin", "", 0) for letter in PHONES}
     game: Any = MarblesGame()
     on = Playing(game, (ADA, BO, CY), {}, Marbles() if state is None else state, **playing)
     return TableState(table="t", devices=devices, chairs=chairs, playing=on)

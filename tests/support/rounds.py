@@ -35,7 +35,7 @@ class Around:
             )
             for seat in state.ring
         }
-        devices = {chair.device: Device(b"", "", "", 0) for chair in chairs.values()}
+        devices = {chair.device: Device(b"", "pin", "", 0) for chair in chairs.values()}
         playing = Playing(GAME, state.ring, {}, state)
         self.table = TableState(table="t", devices=devices, chairs=chairs, playing=playing)
         self.words: Words = load(language, "age_of_thieves")

@@ -21,7 +21,7 @@ class Around(rounds.Around):
             seat: Chair("", swindler.figure, "A" if seat in cardboard else LETTERS[seat], phone=seat not in cardboard)
             for seat, swindler in state.swindlers.items()
         }
-        devices = {letter: Device(b"", "", "", 0) for letter in {*LETTERS[: len(chairs)], "Z"}}
+        devices = {letter: Device(b"", "pin", "", 0) for letter in {*LETTERS[: len(chairs)], "Z"}}
         self.table = TableState(table="t", devices=devices, chairs=chairs, playing=Playing(GAME, state.ring, {}, state))
         self.words = load(language, "swindler")
         self.n = 0

@@ -92,6 +92,7 @@ def test_a_plan_that_is_left_open_is_covered() -> None:
     stage.frames(3)
     secrets = {"Move", "Card A", "6 of 10 AP left"}
     assert secrets <= set(stage.texts())
+    shown.leave()  # as the navigator does, before the next page comes up
     pages.current = "menu"
     stage.frames(3)
     assert not secrets & {getattr(part, "text", "") for part in whole(shown)}

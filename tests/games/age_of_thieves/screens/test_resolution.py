@@ -247,7 +247,7 @@ def test_another_page_covers() -> None:
     screen, _ = shown(STATE, "B", NOIRON)
     screen.own_cards.peeked("open")
     assert _names()
-    screen.dispatch("on_pre_leave")
+    screen.leave()
     stage.frames(2)
     assert not _names()
 

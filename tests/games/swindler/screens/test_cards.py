@@ -34,7 +34,7 @@ def test_an_answer_by_a_hold_and_two_taps() -> None:
     page, desk = show(CALLED, C)
     stage.hold("Sal: a card or none?")
     stage.tap("Traitor")
-    page.dispatch("on_pre_leave")
+    page.leave()
     page.refresh()
     assert "Traitor" not in stage.texts()
     stage.hold("Sal: a card or none?")
