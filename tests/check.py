@@ -29,7 +29,7 @@ MEASURED = (*PYTHON, "coverage", "run", "-m", "pytest", "-p", "tests.house.own_c
 DRAWN = ("tests/ui", "tests/house", *(str(room.relative_to(ROOT)) for room in sorted(TESTS.glob("games/*/screens"))))
 SCREENS = (*PYTHON, "pytest", *DRAWN)
 OTHERS = (*PYTHON, "pytest", *(f"--ignore={room}" for room in (*INNER, *DRAWN)))
-LIMIT = 40 * 60
+LIMIT = 60 * 60
 """Seconds for all tests. Each has a limit of its own (`timeout` in pyproject.toml): this one ends what not even that
 ends, so that a machine which nobody watches still tells how far it came."""
 AFTER = ("own tests", (*PYTHON, "tests.house.own_coverage"))
