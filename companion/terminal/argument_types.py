@@ -5,9 +5,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion.seal.canonical import NotCanonical
-from companion.wire.addresses import in_url, packed
-
 if TYPE_CHECKING:  # reading the command line must not load a game
     from companion.present.tenant import Tenants
 
@@ -39,6 +36,9 @@ def port(written: str) -> int:
 
 def place(written: str) -> tuple[str, int]:
     """An address in figures and a port, as they stand in a URL."""
+    from companion.seal.canonical import NotCanonical  # loaded when it is needed: `--help` is there at once
+    from companion.wire.addresses import in_url, packed
+
     address, _, number = written.rpartition(":")
     try:
         packed(address.strip("[]"))
