@@ -18,7 +18,7 @@ from typing import Protocol, cast
 
 from companion.session.effects import ConnectionId
 from companion.shell.layer import FileAnswer, HandshakeDone, Layer
-from companion.shell.link_ports import CONNECT_SECONDS, Lost
+from companion.shell.link_ports import CONNECT_SECONDS, LinkUser, Lost
 from companion.shell.visit import Visit
 from companion.wire import limits
 from companion.wire.allowance import Allowance
@@ -248,3 +248,34 @@ class SocketConnection(asyncio.BufferedProtocol):
             self._transport.write(pending)
         if self._transport.get_write_buffer_size() > limits.UNSENT:
             self.end(Lost.CHOKED)
+
+
+class OpenConnections:
+    """The connections whose handshake is finished, by number: what goes out on them, and what comes in. `owner` is told
+    of it."""
+
+    def __init__(self, owner: LinkUser) -> None:
+        self.owner = owner
+        self._up: dict[ConnectionId, SocketConnection] = {}
+
+    def write(self, link: ConnectionId, data: bytes, *, more: bool = False) -> None:
+        """Sends bytes as soon as the network takes them. Nothing happens if the connection is over.
+
+        With `more`, `drained` follows when the network has taken nearly all of them."""
+        if link in self._up:
+            self._up[link].write(data, more=more)
+
+    def rest(self, link: ConnectionId, seconds: float) -> None:
+        """Reads nothing from this connection for so many seconds."""
+        if link in self._up:
+            self._up[link].rest(seconds)
+
+    def received(self, connection: SocketConnection, data: bytes) -> None:
+        """Bytes for the session have come."""
+        if connection.link is not None:
+            self.owner.received(connection.link, data)
+
+    def drained(self, connection: SocketConnection) -> None:
+        """The network has taken nearly all."""
+        if connection.link is not None:
+            self.owner.drained(connection.link)

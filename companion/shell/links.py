@@ -22,7 +22,7 @@ from companion.seal.vault import Secret
 from companion.session.effects import ConnectionId
 from companion.shell.browser_layer import BrowserLayer, called_with
 from companion.shell.certificate import client_context, server_context
-from companion.shell.connection import SocketConnection
+from companion.shell.connection import OpenConnections, SocketConnection
 from companion.shell.layer import Layer
 from companion.shell.link_ports import CONNECT_SECONDS, LinkUser, Lost
 from companion.shell.served_files import ServedPages
@@ -47,16 +47,15 @@ def _lost_by(error: Exception) -> Lost:
     return Lost.SILENT if silent else Lost.NO_WAY
 
 
-class Links:
+class Links(OpenConnections):
     """All connections of this device, and the port where others call. It lives in one running loop."""
 
     def __init__(self, owner: LinkUser, seed: Secret, pages: ServedPages | None = None) -> None:
-        self.owner = owner
+        super().__init__(owner)
         self._called, self._calling = server_context(seed), client_context()
         self._browsers, self._pages = called_with(seed), pages or ServedPages()
         self._doors: list[asyncio.Server] = []
         self._dials: dict[ConnectionId, asyncio.Task[None]] = {}
-        self._up: dict[ConnectionId, SocketConnection] = {}
         self._open: dict[SocketConnection, None] = {}  # the oldest first
         self._calls = Allowances(limits.CALLS_AT_ONCE, limits.CALLS_A_SECOND)
         self._empty = asyncio.Event()
@@ -90,18 +89,6 @@ class Links:
         WRONG_PIN."""
         connection = SocketConnection(self, TlsLayer(self._calling, called=False), link, pin)
         self._dials[link] = asyncio.get_running_loop().create_task(self._dial(link, connection, address, port))
-
-    def write(self, link: ConnectionId, data: bytes, *, more: bool = False) -> None:
-        """Sends bytes as soon as the network takes them. Nothing happens if the connection is over.
-
-        With `more`, `drained` follows when the network has taken nearly all of them."""
-        if link in self._up:
-            self._up[link].write(data, more=more)
-
-    def rest(self, link: ConnectionId, seconds: float) -> None:
-        """Reads nothing from this connection for so many seconds."""
-        if link in self._up:
-            self._up[link].rest(seconds)
 
     def hang(self, link: ConnectionId) -> None:
         """Ends a connection. What was written before still goes out, if the other end takes it soon."""
@@ -191,16 +178,6 @@ class Links:
             connection.hang()
         else:
             self._up[connection.link] = connection
-
-    def received(self, connection: SocketConnection, data: bytes) -> None:
-        """Bytes for the session have come."""
-        if connection.link is not None:
-            self.owner.received(connection.link, data)
-
-    def drained(self, connection: SocketConnection) -> None:
-        """The network has taken nearly all."""
-        if connection.link is not None:
-            self.owner.drained(connection.link)
 
     def closed(self, connection: SocketConnection, why: Lost | None) -> None:
         """A socket is closed. `why` is given if the owner does not know the reason yet."""

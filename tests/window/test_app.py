@@ -155,7 +155,7 @@ def test_a_mistake_does_not_end_the_app(tmp_path: Path) -> None:
         "seen.append([app.navigator.page, *said]); "
         "said or Clock.schedule_once(lambda _: app.navigator.go('nowhere'))"
     )
-    runs = "window.CompanionApp = lambda *_: app; window.run(opening)"
+    runs = "window.CompanionApp = lambda *_, **__: app; window.run(opening)"
     (page, sentence) = lives(tmp_path, looks, "said", wishes="language='en'", runs=runs)[-1]
     assert page == "home"
     assert sentence.startswith("Something went wrong in this app.")
@@ -171,7 +171,7 @@ def test_a_page_that_fails_hides_no_way_out(tmp_path: Path) -> None:
         "Clock.schedule_once(lambda _: app.desk.changed()); "
         "seen.append(any('Joanne' in getattr(part, 'text', '') for part in app.root.walk()))"
     )
-    runs = "window.CompanionApp = lambda *_: app; window.run(opening)"
+    runs = "window.CompanionApp = lambda *_, **__: app; window.run(opening)"
     assert lives(tmp_path, looks, "seen[-1]", runs=runs)[-1]
 
 
