@@ -254,3 +254,11 @@ def test_every_step_that_is_tapped_has_its_words(language: str) -> None:
     }
     by_hand = {"reserve", "act_on", "raid"}
     assert typed - by_hand - {"react_table"} == waits - {"draw", "cheat", "carry_out", "give", "ability"}
+
+
+def test_nobody_refills_while_somebody_must_hand_in() -> None:
+    """The word for it comes when all whom the raid has caught are done. Rulebook p. 6."""
+    caught = table(Stage.ACTIONS, finished=True, swindlers={B: {"hand_in": 1, **tiles(RED)}})
+    done = then(caught, do.HandIn(1, B, (RED,)))
+    assert any(line.strip().startswith("refill") for line in here(done))
+    assert not any(line.strip().startswith("refill") for line in here(caught))
