@@ -31,7 +31,7 @@ LEFT_OUT: dict[type | None, frozenset[str]] = {
     # and what guards words after a Ready that is taken back, and nobody takes back
     None: frozenset({"now", "offset", "rate", "_latest", "_alarm", "wake_at", "seen", "caught_up", "_known", "since"}),
     Member: frozenset({"_told"}),  # what is shown follows from the rest
-    Node: frozenset({"shown", "shows"}),
+    Node: frozenset({"shown", "shows", "wakes"}),
     Outbox: frozenset({"_at", "_pause"}),  # hours, too
     Context: frozenset({"_attempts", "_moves"}),  # and how often; nobody floods
     Hosting: frozenset({"_meters"}),
