@@ -2,9 +2,9 @@
 // One that has other colours, too, is painted: it keeps them all, and fades where the text around is faint.
 
 const SVG = "http://www.w3.org/2000/svg";
-const TAKEN = new Set(["g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "mask"]);
+const TAKEN = new Set(["g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "mask", "defs", "radialGradient", "stop"]);
 const PAINTED = /(fill|stroke)="#(?!(fff|000)")/i;
-const SAFE = /^(d|fill|stroke|stroke-width|stroke-linecap|stroke-linejoin|transform|opacity|x|y|width|height|rx|ry|r|cx|cy|x1|y1|x2|y2|points|fill-rule|clip-rule|id|mask)$/;
+const SAFE = /^(d|fill|stroke|stroke-width|stroke-linecap|stroke-linejoin|transform|opacity|x|y|width|height|rx|ry|r|cx|cy|x1|y1|x2|y2|points|fill-rule|clip-rule|id|mask|offset|stop-color|stop-opacity)$/;
 
 /** Takes over the sources of emblems by their names, in place of those before. Returns the names. */
 export function learnEmblems(sprite, sources) {
