@@ -6,7 +6,7 @@ from typing import Any
 from kivy.core.image import Image
 from kivy.graphics import Color, Ellipse, Quad, Rectangle, Triangle
 from kivy.graphics.texture import Texture
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.interval import Interval
@@ -47,8 +47,8 @@ def pictures(game: str) -> dict[str, Texture]:
 class Scene(Widget):
     """A picture that stands on the lower edge of its place, as wide as there is room. Some of its lights flicker."""
 
-    bleed = NumericProperty(0)
-    """How far it reaches beyond its place on both sides: a margin that it fills."""
+    bleed = BooleanProperty(False)
+    """Whether it reaches into the margins on both sides, and is as high as its width asks for."""
     dim = BooleanProperty(False)
     """Whether it stands behind something else."""
 
@@ -56,17 +56,29 @@ class Scene(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        for name in ("width", "bleed"):
+            self.fbind(name, self._rise)
         for name in ("pos", "size", "bleed", "dim"):
             self.fbind(name, self._draw)
         self._step = 0
         self._soon = Interval(self._flicker, EVERY)
         self._soon.set()
         theme.bind(roles=self._draw, folder=self._draw)
+        self._rise()
         self._draw()
+
+    @property
+    def _wide(self) -> float:
+        """The width that it may take."""
+        return float(self.width + 2 * theme.pad * self.bleed)
+
+    def _rise(self, *_: object) -> None:
+        if self.bleed:
+            self.height = max(self._wide / WIDEST, theme.touch * 1.5)
 
     def _draw(self, *_: object) -> None:
         """Draws everything again; it rarely changes."""
-        wide = min(self.width + 2 * self.bleed, self.height * WIDEST)
+        wide = min(self._wide, self.height * WIDEST)
         left = self.center_x - wide / 2
         self.canvas.clear()
         with self.canvas:

@@ -71,13 +71,17 @@ def seen_for(steps: int) -> set[int]:
 
 
 def test_it_fills_a_margin() -> None:
-    """On both sides alike, no further than it is told, and as wide as its height allows."""
+    """On both sides alike, and is then as high as its width asks for."""
     theme.folder = "age_of_thieves"
     shown = stage.show(Scene(size_hint=(None, None), size=(200, HIGH), pos=(100, 316)), (915, 412))
     assert columns() == (100, 299)
-    shown.bleed = 30
+    shown.bleed = True
     stage.frames(2)
-    assert columns() == (70, 329)
+    assert columns() == (100 - theme.pad, 299 + theme.pad)
+    assert shown.height == theme.touch * 1.5
+    shown.width = 500
+    stage.frames(2)
+    assert shown.height == (500 + 2 * theme.pad) / WIDEST
     stage.clear()
 
 
