@@ -41,7 +41,7 @@ def test_a_rematch_is_one_touch() -> None:
 
 
 def test_a_result_is_shared_with_its_picture() -> None:
-    """The picture has the ranking as shown, without the buttons below it."""
+    """The picture has the gate and the ranking as shown, without the buttons below it."""
     screen, _, _, front = made(OVER)
     stage.show(screen)
     stage.tap("Share the result")
@@ -50,7 +50,9 @@ def test_a_result_is_shared_with_its_picture() -> None:
     assert picture is not None
     gold = (picture == [round(part * 255) for part in theme.roles["tertiary"][2::-1]]).all(axis=2)
     assert gold.any()
-    assert picture.shape[0] < screen.height / 2
+    bars = (picture == [round(part * 255) for part in theme.roles["outline"][2::-1]]).all(axis=2)
+    assert bars[: picture.shape[0] // 2].any()
+    assert picture.shape[0] == round(screen.ids.result.height + 2 * theme.pad)
 
 
 @pytest.mark.parametrize("state", [OVER, LOST, None])
