@@ -10,7 +10,7 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters.stages.ranking import RankingPresenter
 from companion.table import operations
-from companion.ui.play.ranking import RankingScreen
+from companion.ui.play.ranking import RISE, STEP, RankingScreen
 from companion.ui.theme import theme
 from tests.support import stage
 from tests.support.clipboard import Clipboard
@@ -53,6 +53,21 @@ def test_a_result_is_shared_with_its_picture() -> None:
     bars = (picture == [round(part * 255) for part in theme.roles["outline"][2::-1]]).all(axis=2)
     assert bars[: picture.shape[0] // 2].any()
     assert picture.shape[0] == round(screen.ids.result.height + 2 * theme.pad)
+
+
+def test_places_are_dealt_from_the_last_to_the_first() -> None:
+    """One after the other, once; without motion all are there at once."""
+    screen = made(OVER)[0]
+    screen.ids.places.items = screen.view.places * 3
+    stage.show(screen)
+    last, *others = screen.ids.places.children
+    assert last.opacity > others[0].opacity == 0
+    stage.wait(RISE + STEP * len(others))
+    assert all(row.opacity == 1 for row in (last, *others))
+    theme.motion = False
+    still = made(OVER)[0]
+    stage.show(still)
+    assert all(row.opacity == 1 for row in still.ids.places.children)
 
 
 @pytest.mark.parametrize("state", [OVER, LOST, None])
