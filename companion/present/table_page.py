@@ -110,6 +110,10 @@ class TablePagePresenter(Presenter):
         """Hides the words."""
         self.own_words.cover()
 
+    def touched(self) -> None:
+        """The page was touched: words that are shown stay for longer."""
+        self.own_words.touched()
+
     # -- what else -----------------------------------------------------------------------------------------------------
 
     def chose(self, key: str) -> None:
