@@ -103,7 +103,7 @@ class TablePagePresenter(Presenter):
     def left(self) -> None:
         """The page was left: hides words and invitation."""
         self.own_words.cover()
-        if self.desk.seen.invited is not None:
+        if self.desk.seen.invited is not None or not self.desk.seen.hosts:
             self.invitation.hide()
 
     def cover(self) -> None:
