@@ -14,11 +14,13 @@ from companion.games.age_of_thieves.play.state import Stage
 from companion.seal.vault import Secret
 from companion.shell.journal import Journal
 from companion.shell.keys import Keys
+from companion.shell.words import load
 from companion.store.paths import JOURNAL
 from companion.store.table_store import TableFacts, TableStore
 from companion.table.ids import Seat
 from companion.web.seat.browser_phone import BrowserPhone
 from companion.web.seat.mirror import Mirror
+from companion.wire.errors import InvitationFault
 from companion.wire.pairing import VERSION, Invitation, write_page_link
 from tests.support.quiet_glue import QuietGlue
 from tests.support.table_desk import Table, robots_play
@@ -117,10 +119,11 @@ def test_a_link_is_joined_before_the_first_page(tmp_path: Path) -> None:
 
 
 def test_a_bad_link_is_told(tmp_path: Path) -> None:
-    """The sentence says what to do; the page stays."""
+    """The sentence says what to do, in the language of the page; that stays."""
 
     async def then(_: BrowserPhone, glue: QuietGlue) -> None:
-        assert any("toast" in message for message in glue.posted)
+        told = [message["toast"] for message in glue.posted if "toast" in message]
+        assert told == [load("de").say(f"pairing.{InvitationFault.CUT_OFF}")]
         assert glue.called == []
 
     at_the_page(tmp_path / "kept", then, invitation="there", address="http://10.0.0.7:5000/abcd#AQ")
