@@ -82,8 +82,8 @@ def qr(piece: Piece) -> Node | None:
 
 
 def scene(piece: Piece) -> Node:
-    """Where a game takes place."""
-    return node("scene", piece.identity)
+    """Where a game takes place: maybe into the margins, maybe behind something else."""
+    return node("scene", piece.identity, bleed=bool(piece.bleed), dim=bool(piece.dim))
 
 
 def divider(piece: Piece) -> Node:

@@ -57,7 +57,7 @@ WIDGETS: Mapping[str, Widget] = {
     "DiceView": _drawn(said.dice, faces=()),
     "QrPanel": _drawn(said.qr, text=""),
     "QrView": _drawn(said.qr, text=""),
-    "Scene": _drawn(said.scene),
+    "Scene": _drawn(said.scene, bleed=False, dim=False),
     "Divider": _drawn(said.divider),
     "Progress": _drawn(said.progress, done=-1.0),
     "Busy": _drawn(said.busy, on=False),

@@ -58,6 +58,7 @@ def test_small_pictures_stand_in_a_row() -> None:
         ("QrView:\n    text: 'AB'", {"k": "qr", "t": "AB", "m": ["10", "01"]}),
         ("QrPanel:", {}),
         ("Scene:", {"k": "scene"}),
+        ("Scene:\n    bleed: True\n    dim: True", {"k": "scene", "bleed": True, "dim": True}),
         ("Divider:", {"k": "divider"}),
         ("Progress:\n    done: 0", {"k": "progress", "at": 0}),
         ("Progress:", {}),
