@@ -24,7 +24,7 @@ export function qr(node) {
 /** Returns the shape of markers, five in a row. */
 export function marks(node) {
   const signs = (node.marks || []).filter((kind) => /^[a-z_]+$/.test(kind)).map((kind) => h("span", { class: `mark mark-${kind}` }));
-  return h("span", { key: node.id, class: "marks", role: node.t ? "img" : null, "aria-label": node.t, "aria-hidden": node.t ? null : "true" }, signs);
+  return h("span", { key: node.id, class: "marks", role: node.word ? "img" : null, "aria-label": node.word, "aria-hidden": node.word ? null : "true" }, signs);
 }
 
 /** Returns the table from above. It is read clockwise, and stands as people see it from their own chair. */

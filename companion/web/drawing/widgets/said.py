@@ -59,7 +59,7 @@ def emblems(piece: Piece) -> Node | None:
 
 def marks(piece: Piece) -> Node | None:
     """Small signs, each of a kind."""
-    return node("marks", piece.identity, marks=list(piece.marks)) if piece.marks else None
+    return node("marks", piece.identity, marks=list(piece.marks), word=piece.word) if piece.marks else None
 
 
 def tick(piece: Piece) -> Node | None:

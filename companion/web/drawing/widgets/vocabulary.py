@@ -52,7 +52,7 @@ WIDGETS: Mapping[str, Widget] = {
     "Text": _drawn(said.text, text="", role="body", tone="ink", halign="left", bold=False),
     "Emblem": _drawn(said.emblem, name="", tint=None, side=0, size_hint_x=None),
     "Emblems": _drawn(said.emblems, names=(), tint=None, big=None),
-    "Marks": _drawn(said.marks, marks=(), size_hint_x=None),
+    "Marks": _drawn(said.marks, marks=(), word="", size_hint_x=None),
     "Tick": _drawn(said.tick, on=False, size_hint_x=None),
     "DiceView": _drawn(said.dice, faces=()),
     "QrPanel": _drawn(said.qr, text=""),

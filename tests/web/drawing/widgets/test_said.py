@@ -54,6 +54,7 @@ def test_small_pictures_stand_in_a_row() -> None:
     ("body", "node"),
     [
         ("Marks:\n    marks: ('blue', 'red')", {"k": "marks", "marks": ["blue", "red"]}),
+        ("Marks:\n    marks: ('red',)\n    word: '1 red'", {"k": "marks", "marks": ["red"], "word": "1 red"}),
         ("Marks:", {}),
         ("Tick:\n    on: True", {"k": "tick", "on": True}),
         ("Tick:", {}),
