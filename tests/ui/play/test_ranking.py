@@ -5,6 +5,7 @@ from typing import Any
 import cv2
 import numpy as np
 import pytest
+from kivy.uix.widget import Widget
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import State
@@ -62,11 +63,11 @@ def test_places_are_dealt_from_the_last_to_the_first() -> None:
     stage.show(screen)
     last, *others = screen.ids.places.children
     assert last.opacity > others[0].opacity == 0
-    stage.wait(RISE + STEP * len(others))
+    stage.wait(RISE + STEP * len(others) + 0.1)
     assert all(row.opacity == 1 for row in (last, *others))
     theme.motion = False
     still = made(OVER)[0]
-    stage.show(still)
+    Widget().add_widget(still)
     assert all(row.opacity == 1 for row in still.ids.places.children)
 
 
