@@ -109,7 +109,7 @@ def test_a_host_that_changes_the_log_is_caught(door: Door, lie: Callable[[Frame]
     page = door.opened()
     page.reads("Who are you")
     door.lie = lie
-    page.tap("^Noiron$", "does not hold, so nothing more is taken from there")
+    page.tap("^Noiron", "does not hold, so nothing more is taken from there")
     assert "you, browser" not in page.text(), "it does not sit"
 
 
@@ -173,7 +173,7 @@ def test_a_browser_that_keeps_nothing_still_plays(door: Door) -> None:
     (profile / "Preferences").write_text(json.dumps(BLOCKED))
     page = door.opened()
     page.reads(KEEPS_NOTHING)
-    page.tap("^Noiron$", "you, browser")
+    page.tap("^Noiron", "you, browser")
 
 
 @pytest.mark.parametrize(("room", "told"), [(1, KEEPS_NOTHING), (3000, "Make room on it, then try again")])
