@@ -140,7 +140,7 @@ class TableUnderWay:
         """Keeps the facts for the list of tables whenever they change."""
         seen, tenant = self.desk.seen, self.desk.tenants[self.desk.game_id]
         playing = seen.state.playing
-        if not seen.state.chairs:
+        if not seen.letter:
             return
         facts = TableFacts(
             self.folder.name,

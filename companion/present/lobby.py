@@ -69,8 +69,9 @@ class LobbyPresenter(Presenter):
         )
 
     def shown(self) -> None:
-        """Shows how to join."""
-        self.invitation.show()
+        """Shows how to join, on the host's phone."""
+        if self.desk.seen.hosts:
+            self.invitation.show()
 
     def left(self) -> None:
         """Hides how to join."""

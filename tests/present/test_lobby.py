@@ -60,8 +60,8 @@ def test_the_host_shows_how_to_join_as_long_as_the_page_is_up() -> None:
     assert phone.wishes == [("invite",), ("hide",), ("invite",), ("hide",)]
     assert phone.front.clipboard == "COMPANION://X"
     guest, other = lobby(sees(ring, 1))
-    guest.invitation.show()
-    guest.invitation.hide()
+    guest.shown()
+    guest.left()
     assert other.wishes == []
 
 
