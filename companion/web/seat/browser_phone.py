@@ -85,7 +85,7 @@ class BrowserPhone:
             self._work.beside,
             self._mirror.keep,
         )
-        hardware = NoHardware(lambda text: self._post(copy=text))
+        hardware = NoHardware(lambda text: self._post(copy=text), lambda link: self._post(open=link))
         self.phone = Phone(
             self.desk,
             self._store,
