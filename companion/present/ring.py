@@ -20,6 +20,7 @@ class RingSeat:
     word: str = ""
     you: bool = False
     tone: str = "ink"
+    flag: str = ""  # emblem of what this seat carries
 
 
 def order(seen: TableView) -> tuple[Seat, ...]:

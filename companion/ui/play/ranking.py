@@ -15,6 +15,7 @@ class RankingScreen(PageScreen):
     table = Verb()
     menu = Verb()
     main = Verb()
+    undo = Verb()
 
     def chose(self, key: str) -> None:
         """A result that is shared has a picture."""
