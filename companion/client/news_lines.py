@@ -7,6 +7,7 @@ from companion.present.ports import Words
 from companion.present.refusal import refusal
 from companion.present.table_view import Told
 from companion.present.tenant import Tenants
+from companion.present.undoing import goes_behind_plans
 from companion.session import news
 from companion.session.diagnosis import Diagnosed, Finding
 from companion.table.fold import Admitted
@@ -106,6 +107,17 @@ def _undone(words: Words, tenants: Tenants, happened: news.Happened) -> Iterator
     command = playing.game.read(struck.command)
     if not isinstance(command, Refused):
         yield from tenants[playing.game.game_id].undone(words, struck.before, command)
+
+
+def went_back(words: Words, happened: news.Happened) -> Iterator[str]:
+    """Who has undone the step before all plans: everybody plans again."""
+    state, playing = happened.admitted.state, happened.before.playing
+    operation = happened.admitted.entry.operation
+    if operation.kind != "undo" or playing is None or state.playing is None:
+        return
+    if goes_behind_plans(playing, state.playing):
+        by = operation.author
+        yield words.say("table.went_back", name=_name(state, by) if isinstance(by, str) else state.chairs[by].called)
 
 
 def _both_stories(words: Words, tenants: Tenants, state: TableState, conflict: Conflict) -> Iterator[str]:

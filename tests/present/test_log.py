@@ -10,7 +10,7 @@ from companion.table.ids import Seat
 from companion.table.operations import Call
 from tests.support.front_rooms import Rooms, rooms, sees, table
 from tests.support.ring import Ring
-from tests.toys.lanterns import Adjust, Hide, Throw
+from tests.toys.lanterns import Adjust, Hide, Race, Throw
 
 
 def log(seen: TableView, *told: Told) -> tuple[LogPresenter, Rooms]:
@@ -89,6 +89,16 @@ def test_a_step_of_a_seat_belongs_to_its_phone() -> None:
     assert seen.state.playing is not None
     first = replace(seen.state.playing, state=replace(seen.state.playing.state, ring=(Seat(2), Seat(0), Seat(1))))
     assert log(replace(seen, state=replace(seen.state, playing=first)))[0].view().bar.undo
+
+
+def test_undo_behind_all_plans_is_left_to_the_page_that_asks() -> None:
+    """The log says so, and closes itself."""
+    ring = table(3, begun=True)
+    ring.tap(0, Race((Seat(0), Seat(1))))
+    page, phone = log(sees(ring))
+    page.undo()
+    assert phone.wishes == []
+    assert phone.pages.told == [page.say("play.undo_there")]
 
 
 def test_a_tap_on_undo_is_meant_for_the_step_it_names() -> None:
