@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from companion.present.ports import Desk
+from companion.present.ring import named
 from companion.present.seat_move import carried
 from companion.table.ids import Seat
 
@@ -47,7 +48,7 @@ class OwnWords:
         return HeldWords(
             carried(self._held, words),
             " ".join(words),
-            self.desk.seen.state.chairs[self._held].called,
+            named(self.desk.seen.state.chairs[self._held]),
             say("table_page.move_how"),
             say("table_page.move_warning"),
         )
@@ -63,5 +64,5 @@ class OwnWords:
         self._held = None
 
     def _seat(self, seat: Seat) -> OwnSeat:
-        say, name = self.desk.words.say, self.desk.seen.state.chairs[seat].called
+        say, name = self.desk.words.say, named(self.desk.seen.state.chairs[seat])
         return OwnSeat(str(seat), say("table_page.move", name=name), say("table_page.move_detail"), self._held == seat)

@@ -136,7 +136,7 @@ def test_tale_and_record_can_be_taken_along() -> None:
     share, record = page.view().deeds
     page.chose("odd")
     page.chose(share.key)
-    assert phone.front.clipboard == "   1  name 0: opens the table"
+    assert phone.front.clipboard == "   1  name 0 (fox): opens the table"
     page.chose(record.key)
     assert phone.front.clipboard == "a record\n"
     assert phone.pages.told == ["The story is copied.", "The record is copied."]

@@ -151,9 +151,10 @@ def chip_bar(piece: Piece) -> Node | None:
     """Chips at one place of the page, in one line or in two."""
     theme = piece.drawing.theme
     word = widest(*((choice.text, "small") for choice in piece.choices), sizes=theme.sizes)
-    return _even(
-        piece, "bare_bar" if piece.bare else "bar", columns(len(piece.choices), word + theme.gap, piece.inner, 2)
-    )
+    in_line = columns(len(piece.choices), word + theme.gap, piece.inner, 2)
+    if piece.bare and in_line < len(piece.choices):
+        in_line = min(in_line, 3)  # a browser does not print words smaller that have no room
+    return _even(piece, "bare_bar" if piece.bare else "bar", in_line)
 
 
 def _even(piece: Piece, look: str, in_line: int) -> Node | None:

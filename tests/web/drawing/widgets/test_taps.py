@@ -154,6 +154,7 @@ def test_chips_in_places_that_stay_are_a_grid() -> None:
         ("EvenChips:\n    ticked: False\n    most_lines: 1\n    choices", "even", 6),
         ("ChipBar:\n    choices", "bar", 6),
         ("ChipBar:\n    bare: True\n    choices", "bare_bar", 6),
+        ("ChipBar:\n    width: 150\n    bare: True\n    choices", "bare_bar", 3),
     ):
         body = f"{name}: root.view.choices\n    on_chosen: root.chose(args[1])"
         tree_, heard, fire = fired(body, "chose", choices=CHOICES * 3)
