@@ -26,6 +26,10 @@ class BrowserSeat:
     """One browser with a profile of its own, so that it finds again what it has kept."""
 
     def __init__(self, profile: Path) -> None:
+        self.driver = self.start(profile)
+
+    def start(self, profile: Path) -> Any:
+        """Starts the browser, and returns what drives it. Skips the test where there is none."""
         webdriver = pytest.importorskip("selenium.webdriver", reason="selenium is not installed")
         browser, driver = shutil.which("chromium"), shutil.which("chromedriver")
         if not (browser and driver):
@@ -35,7 +39,7 @@ class BrowserSeat:
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         for flag in (*FLAGS.split(), f"--user-data-dir={profile}", "--window-size=430,900"):
             options.add_argument(flag)
-        self.driver: Any = webdriver.Chrome(options=options, service=webdriver.ChromeService(driver))
+        return webdriver.Chrome(options=options, service=webdriver.ChromeService(driver))
 
     def open(self, link: str) -> None:
         """Opens a link, as the phone's camera does."""
