@@ -97,7 +97,7 @@ def test_from_the_link_to_the_screens_that_go(evening: Evening) -> None:
     assert "9 of 10" not in evening.bob.document()
     evening.bob.driver.execute_script("window.dispatchEvent(new Event('focus'))")
     evening.bob.hold("Your plan", "9 of 10 AP left")
-    evening.bob.hold("^Ready", "ready|sealed")
+    evening.bob.hold("^Ready", "Change my plan")
     evening.host.type("plan")
     evening.host.until("Noiron +1 · 9 AP unused")
     evening.bob.reads("Resolution")
@@ -126,7 +126,7 @@ def test_a_reload_keeps_the_plan_in_webkit(evening_in_webkit: Evening) -> None:
     evening.plans()
     evening.bob.driver.refresh()
     evening.bob.hold("Your plan", "9 of 10 AP left")
-    evening.bob.hold("^Ready", "Change")
+    evening.bob.hold("^Ready", "Change my plan")
     evening.host.type("plan")
     evening.host.until("Noiron +1 · 9 AP unused")
     evening.bob.reads("Resolution")
@@ -153,11 +153,19 @@ def test_a_second_tab_is_told_to_close(evening: Evening) -> None:
     evening.bob.reads("Set-up")
 
 
-def test_a_link_of_another_evening_says_why(evening: Evening) -> None:
-    """The page comes up, and a sentence says what to do."""
+def test_links_opened_in_the_same_tab(evening: Evening) -> None:
+    """That of another evening says why it leads nowhere. The right one leads to the table, and opened once more it asks
+    nothing."""
     front, _, payload = evening.link.partition("#")
     evening.bob.open(f"{front}#{payload[:20]}AAAA{payload[24:]}")
     evening.bob.reads("invitation|link|code")
+    evening.sits()
+    evening.bob.driver.execute_script("window.isOld = true")
+    evening.bob.open(evening.link)
+    evening.bob.until(lambda: not evening.bob.driver.execute_script("return window.isOld"), "the page anew")
+    evening.bob.reads("Set-up")
+    assert "Leave the table" not in evening.bob.text()
+    assert "#" not in evening.bob.driver.current_url
 
 
 def test_a_reload_on_the_way_in_knocks_again(evening: Evening) -> None:

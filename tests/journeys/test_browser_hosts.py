@@ -45,7 +45,7 @@ class Night:
     def goes_on(self) -> None:
         """The plan is still there; the screens go."""
         self.page.hold("Your plan", PLANNED)
-        self.page.tap("^Ready", "sealed|ready|Resolution")
+        self.page.tap("^Ready", "Change my plan|Resolution")
         self.page.reads("Resolution")
 
 

@@ -21,6 +21,11 @@ PAGE_LINK = r"(http://\S+#\S+)"
 HELD = 0.7
 """Seconds for which a cover is held: longer than it asks for."""
 
+BUTTONS = """
+return [...document.querySelectorAll("button")].filter((each) => !each.disabled && each.getClientRects().length)
+  .map((each) => [each, each.innerText || each.getAttribute("aria-label") || ""]);
+"""
+
 
 class BrowserSeat:
     """One browser with a profile of its own, so that it finds again what it has kept."""
@@ -76,10 +81,8 @@ class BrowserSeat:
 
     def button(self, pattern: str) -> Any:
         """The first thing to tap that says this, and can be tapped; None if there is none."""
-        for each in self.driver.find_elements("css selector", "button"):
-            if re.search(pattern, each.text or each.get_attribute("aria-label") or "") and each.is_enabled():
-                return each
-        return None
+        offered = self.driver.execute_script(BUTTONS)
+        return next((button for button, text in offered if re.search(pattern, text.strip())), None)
 
     def tap(self, pattern: str, then: str) -> None:
         """Taps until the page says something else: a tap right after the page has changed does not count."""
