@@ -82,8 +82,17 @@ def qr(piece: Piece) -> Node | None:
 
 
 def scene(piece: Piece) -> Node:
-    """Where a game takes place."""
-    return node("scene", piece.identity)
+    """Where a game takes place: maybe into the margins, maybe behind something else."""
+    return node("scene", piece.identity, bleed=bool(piece.bleed), dim=bool(piece.dim))
+
+
+def archway(piece: Piece) -> Node:
+    """How a game ended, as a picture of emblems."""
+    drawn = [
+        node("emblem", f"{piece.identity}.{at}", emblem=hung.emblem, x=hung.x, y=hung.y, side=hung.side)
+        for at, hung in enumerate(piece.hung)
+    ]
+    return node("archway", piece.identity, c=drawn)
 
 
 def divider(piece: Piece) -> Node:
