@@ -17,11 +17,11 @@ def test_a_phone_and_then_the_host_are_killed(tmp_path: Path) -> None:
         guest.tap("Sneak")
         guest.until("Your turn: flip your 2nd card from the left")
         host.app.kill()
-        guest.until("Host not answering (Zain…")
+        guest.until("Host not answering: Zain…")
         guest.until(CARD)  # everything stays readable
         host.app.restart()
         host.tap("Resume game")
-        guest.until_gone("Host not answering (Zain…")
+        guest.until_gone("Host not answering: Zain…")
         guest.tap("Use it")
         host.until(CARD)
         host.tap("Nobody caught")

@@ -13,7 +13,7 @@ from tests.support.terminals import room as terminals
 CARD = "Nachtfalter"
 """What Noiron lays."""
 
-LOST = "Host not answering (…"
+LOST = "Host not answering: …"
 """Else at most once: that and the next host are two changes of connection."""
 
 

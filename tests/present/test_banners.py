@@ -50,7 +50,7 @@ def test_the_host_lets_in_with_one_tap() -> None:
 def test_a_lost_table_is_said_with_the_time() -> None:
     """A tap shows more; after some time a tap hosts from this phone."""
     page, phone = banners(lost())
-    assert only(page).text == "Host not answering (name 0 (fox)), 0:12."
+    assert only(page).text == "Host not answering: name 0 (fox), 0:12."
     page.chose(only(page).other.key)
     assert (only(page).main.text, phone.pages.went) == ("", ["waiting"])
     phone.see(may_go_on=True, away={})

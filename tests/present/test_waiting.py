@@ -76,7 +76,7 @@ def test_a_lost_host_is_named_with_the_time() -> None:
     """The page says that everything can still be read; the way there is one tap."""
     page, phone = waiting(lost())
     view = page.view()
-    assert view.lines[0] == "The host's phone (name 0 (fox)) has not answered for 0:12."
+    assert view.lines[0] == "The host does not answer: name 0 (fox), for 0:12."
     assert "can still be read" in view.lines[1]
     assert view.bar.main == ""
     assert view.who == "figure_fox"

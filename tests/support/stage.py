@@ -159,10 +159,7 @@ def find(wanted: "Widget | str") -> Widget:
 
 def _tapped(label: Widget) -> Widget | None:
     """What is tapped where this label is."""
-    above: Any = label
-    while isinstance(above, Widget) and not isinstance(above, ButtonBehavior):
-        above = above.parent
-    return above if isinstance(above, Widget) else None
+    return next((above for above in _above(label) if isinstance(above, ButtonBehavior)), None)
 
 
 def finger(wanted: "Widget | str") -> _Finger:
@@ -379,13 +376,18 @@ def _visible(widget: Widget) -> tuple[float, float, float, float]:
     """What of a widget is in sight: in the window, and in everything that scrolls."""
     x, y, right, top = _place(widget)
     x, y, right, top = max(x, 0), max(y, 0), min(right, Window.width), min(top, Window.height)
-    above: Any = widget.parent
-    while isinstance(above, Widget):
+    for above in _above(widget.parent):
         if isinstance(above, ScrollView):
             a, b, c, d = _place(above)
             x, y, right, top = max(x, a), max(y, b), min(right, c), min(top, d)
-        above = above.parent
     return x, y, right, top
+
+
+def _above(widget: Any) -> Iterator[Widget]:
+    """This widget, and all that it lies in."""
+    while isinstance(widget, Widget):
+        yield widget
+        widget = widget.parent
 
 
 def _seen(widget: Widget) -> bool:
@@ -395,9 +397,4 @@ def _seen(widget: Widget) -> bool:
 
 def _layer(label: Widget) -> int:
     """Which sheet a text is on: what lies under a question, or a sentence that goes, may be covered by it."""
-    above: Any = label
-    while isinstance(above, Widget):
-        if isinstance(above, SheetPanel | ToastPanel):
-            return 1
-        above = above.parent
-    return 0
+    return int(any(isinstance(above, SheetPanel | ToastPanel) for above in _above(label)))

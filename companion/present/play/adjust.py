@@ -12,7 +12,7 @@ from companion.present.page_parts import Bar, Choice, Top
 from companion.present.play.booking_tree import insisted, why_not
 from companion.present.play.frame import GameFrame
 from companion.present.play.lines import signed
-from companion.present.play.page import GamePage
+from companion.present.play.page import PageAbove
 from companion.present.play.who_taps import leads
 from companion.present.ports import GameDesk, Pages, TableReader
 
@@ -110,7 +110,7 @@ class AdjustView:
     bar: Bar = Bar()
 
 
-class AdjustPage(GamePage):
+class AdjustPage(PageAbove):
     """The presenter of the page: on a leader's phone the questions, on other phones only what still counts."""
 
     def __init__(self, desk: GameDesk, pages: Pages, frame: GameFrame, adjustable: Adjustable) -> None:

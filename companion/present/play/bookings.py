@@ -7,7 +7,7 @@ from companion.present.page_parts import Bar, Choice, Sheet, Top
 from companion.present.play.booking_tree import At, HeldStep
 from companion.present.play.frame import GameFrame
 from companion.present.play.open_booking import Bookable, Questions
-from companion.present.play.page import GamePage
+from companion.present.play.page import PageAbove
 from companion.present.play.who_taps import figure, reader
 from companion.present.ports import GameDesk, Pages
 from companion.table.ids import Seat
@@ -28,7 +28,7 @@ class BookingsView:
     bar: Bar = Bar()
 
 
-class BookingsPage(GamePage, Generic[At]):
+class BookingsPage(PageAbove, Generic[At]):
     """The presenter of the page. It keeps the seat for which something is entered."""
 
     def __init__(self, desk: GameDesk, pages: Pages, frame: GameFrame, asking: Bookable[At]) -> None:

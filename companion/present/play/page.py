@@ -39,20 +39,23 @@ class GamePage(PagePresenter):
         """Strikes the last step."""
         self._desk.wish.undo()
 
-    def undo_above(self) -> None:
-        """Strikes the last step, on a page that people opened above the table's own. Where everybody would have to plan
-        again, that page asks first."""
-        if unseals(self._desk.seen):
-            self._pages.tell(self._desk.words.say("play.undo_there"))
-            self._pages.back()
-        else:
-            self.undo()
-
     def is_another_game(self) -> bool:
         """Whether another game has begun since the last call, here or at another table. What people had begun on this
         page was meant for the game before."""
         before, self._game = self._game, _game(self._desk)
         return before != self._game
+
+
+class PageAbove(GamePage):
+    """A page that people open above the table's own."""
+
+    def undo(self) -> None:
+        """Strikes the last step. Where everybody would have to plan again, the table's page asks first."""
+        if unseals(self._desk.seen):
+            self._pages.tell(self._desk.words.say("play.undo_there"))
+            self._pages.back()
+        else:
+            super().undo()
 
 
 def _game(desk: GameDesk) -> object:

@@ -17,7 +17,7 @@ class AdjustScreen(PageScreen):
 
     table = Verb()
     back = Verb()
-    undo_above = Verb()
+    undo = Verb()
     main = Verb()
     second = Verb()
     what = Verb()

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.present.play.page import GamePage
+from companion.present.play.page import GamePage, PageAbove
 from tests.present.play.test_frame import FRAME
 from tests.support.paper import Paper
 from tests.support.parlour import BO, Marbles, phone, table, took
@@ -33,8 +33,7 @@ def test_on_a_page_above_undo_never_goes_behind_all_plans() -> None:
     """There the table's own page asks first; any other step is struck at once."""
     for asked_now, said, went in ((False, ["undo"], []), (True, [], ["<"])):
         desk, pages = phone(state=table(Marbles(asked=asked_now), steps=(took(BO, before=Marbles()),))), Paper()
-        page = GamePage(desk, pages, FRAME)
-        page.undo_above()
+        PageAbove(desk, pages, FRAME).undo()
         assert (desk.said, pages.went, len(pages.told)) == (said, went, len(went))
 
 

@@ -104,23 +104,16 @@ class DeclarationPresenter(ThievesPage):
                     self.in_hand.plans.done(now, now.to_type)
             case Does.READY if seat is not None:
                 self.in_hand.local = self.in_hand.local.asking(self.in_hand.plans.draft(now, seat))
-                if not self.in_hand.local.asks and self._seals(now, seat):
+                if not self.in_hand.local.asks and _seals(self._desk, self.in_hand, now, seat):
                     self.cover()
                     self.in_hand.local = Local()
             case Does.AGAIN if seat is not None:
-                if not self._seals(now, seat):
+                if not _seals(self._desk, self.in_hand, now, seat):
                     self._pages.tell(self._desk.words.say("declaration.fits_not"))
             case Does.HELPED:
                 self.helped(str(now.helped[0]))
             case Does.BACK:
                 self.second()
-
-    def _seals(self, now: DeclarationNow, seat: Seat) -> bool:
-        """Wishes that this plan is sealed, if it can be."""
-        halves = self.in_hand.plans.seal(now, seat)
-        if halves is not None:
-            self._desk.wish.ready(seat, now.question, halves.open, halves.parts)
-        return halves is not None
 
     def second(self) -> None:
         """Takes the own Ready back: the button says "not yet"."""
@@ -157,3 +150,11 @@ class DeclarationPresenter(ThievesPage):
             self._desk.wish.say(operations.SealLaid(now.question, seat=seat))
         elif now.far(seat) is Far.READY:
             self._desk.wish.say(operations.Unseal(now.question, seat))
+
+
+def _seals(desk: GameDesk, in_hand: PlanInHand, now: DeclarationNow, seat: Seat) -> bool:
+    """Wishes that this plan is sealed, if it can be."""
+    halves = in_hand.plans.seal(now, seat)
+    if halves is not None:
+        desk.wish.ready(seat, now.question, halves.open, halves.parts)
+    return halves is not None
