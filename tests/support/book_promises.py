@@ -7,7 +7,7 @@ from companion.present.play.reference_book import Article, RuleBook
 from companion.present.play.search import Index
 from companion.shell.words import Translation, load
 from tests.house.plan import ROOT
-from tests.house.test_words import words as sentences
+from tests.support.language_files import sentences
 
 LANGUAGES = ("en", "de")
 

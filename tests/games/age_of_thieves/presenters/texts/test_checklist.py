@@ -15,7 +15,7 @@ from companion.present.play.lines import WIDTH
 from companion.shell.words import Translation, load
 from companion.table.ids import Seat
 from tests.house.plan import COMPANION
-from tests.house.test_words import words as read
+from tests.support.language_files import sentences as read
 from tests.support.played import moves
 from tests.support.thieves import table as seated
 

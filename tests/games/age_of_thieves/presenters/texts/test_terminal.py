@@ -29,7 +29,7 @@ from companion.table.operations import SealLaid, Step
 from companion.table.snapshot import Snapshot
 from companion.table.state import Chair, OpenCall, Playing, Seal, Sealing, TableState
 from tests.house.plan import COMPANION
-from tests.house.test_words import words as read_words
+from tests.support.language_files import sentences as read_words
 from tests.support.played import moves
 from tests.support.thieves import (
     JASMINE,

@@ -27,9 +27,9 @@ from companion.table.ids import Seat
 from companion.table.notation.typed_line import TypedSeal
 from companion.table.operations import Step
 from tests.house.plan import COMPANION
-from tests.house.test_words import words as read_words
 from tests.support.gangland import GAME, A, B, begun, crook, fresh, opened, passed, played, recruited
 from tests.support.gangland_evenings import moves
+from tests.support.language_files import sentences as read_words
 from tests.support.typed_forms import around, offered, prompt
 
 EN, DE = load("en", "crooks"), load("de", "crooks")

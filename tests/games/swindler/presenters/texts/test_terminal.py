@@ -27,7 +27,7 @@ from companion.table.notation.typed_line import TypedSeal
 from companion.table.operations import SealLaid, Step
 from companion.table.state import Seal, Sealing
 from tests.house.plan import COMPANION
-from tests.house.test_words import words as read_words
+from tests.support.language_files import sentences as read_words
 from tests.support.swindler_played import moves
 from tests.support.swindlers import (
     ALL_HOLD,
