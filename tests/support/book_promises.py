@@ -1,15 +1,18 @@
-"""What every game's book of rules promises, whatever stands in it: asked of a book and both its languages."""
+"""What every game's book of rules promises, whatever stands in it: asked of a book in every language."""
 
 import re
 from collections.abc import Iterator
 
 from companion.present.play.reference_book import Article, RuleBook
 from companion.present.play.search import Index
-from companion.shell.words import Translation, load
+from companion.shell.words import Translation, languages, load
 from tests.house.plan import ROOT
 from tests.support.language_files import sentences
 
 LANGUAGES = ("en", "de")
+"""Those of the two boxes."""
+OFFERED = languages()
+"""Those of the app."""
 
 
 class BookPromises:
@@ -18,7 +21,7 @@ class BookPromises:
     def __init__(self, book: RuleBook, game: str) -> None:
         self.book = book
         self.game = game
-        self.words = {language: load(language, game) for language in LANGUAGES}
+        self.words = {language: load(language, game) for language in OFFERED}
         self.indexes = {language: Index(book, words) for language, words in self.words.items()}
 
     def unreadable(self) -> list[str]:
@@ -69,7 +72,7 @@ class BookPromises:
         return {key for key in self._keys() if key.startswith("reference.")} - said
 
     def numbers_differ(self) -> list[str]:
-        """Articles that tell other numbers in German than in English."""
+        """Articles that tell other numbers in another language than in English."""
         numbers = {
             language: {
                 article.id: sorted(re.findall(r"\d+", " ".join(self._told(words, article))))
@@ -78,7 +81,13 @@ class BookPromises:
             }
             for language, words in self.words.items()
         }
-        return [name for name, told in numbers["en"].items() if told != numbers["de"][name]]
+        english = numbers["en"]
+        return [
+            f"{said} {name}"
+            for said, all_told in numbers.items()
+            for name, told in all_told.items()
+            if told != english[name]
+        ]
 
     def words_differ(self) -> list[str]:
         """Terms that a phone in one language calls otherwise than a phone in the other does."""
@@ -91,7 +100,7 @@ class BookPromises:
         ]
 
     def said_twice(self) -> list[str]:
-        """Words that stand for two things, in either language."""
+        """Words that stand for two things, in one language."""
         named = [
             (language, self.book.own_word(words, term))
             for language, words in self.words.items()
