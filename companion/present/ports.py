@@ -281,6 +281,9 @@ class PhoneTools(Protocol):
         """Sends a text to somebody whom people pick, with the picture if this device can; returns True then. Without
         such a sheet it copies the text."""
 
+    def open(self, link: str) -> bool:
+        """Opens a link of the web in whatever app is there for it; returns True then. Else it copies the link."""
+
 
 Picture = Callable[[], bytes]
 """Draws a picture and gives it as a PNG file. It is called only if the picture is sent."""

@@ -5,7 +5,7 @@
 | part | who asks for it |
 |---|---|
 | `games` | the table: one for each version of the rules; with them seats, figures, options |
-| `tell`, `undone`, `outcome`, `is_over`, `turn` | logs, lists of tables, the command line |
+| `tell`, `undone`, `outcome`, `result`, `is_over`, `turn` | logs, lists of tables, the command line |
 | `robots`, `lone_robot`, `may_answer` | rehearsals; a phone whose seat a robot plays |
 | `prompt`, `typed`, `forms` | a terminal |
 | `replay`, `verbs` | the command line: a game written down; the verbs of this game alone |
@@ -21,6 +21,7 @@ from companion.present.pages import Page
 from companion.present.play.moments import Moment
 from companion.present.play.terminal import Prompt
 from companion.present.ports import Desk, Front, Pages, Words
+from companion.present.result import Result
 from companion.seal.commitment import Plan
 from companion.table.game import Body, Game
 from companion.table.ids import Seat
@@ -124,6 +125,9 @@ class Tenant(Protocol[S, C, E]):
 
     def outcome(self, state: S) -> Body:
         """How the game ended, as plain data."""
+
+    def result(self, words: Words, state: S) -> Result | None:
+        """How the game ended, for people; None before."""
 
     def tell(self, words: Words, before: S, event: E, after: S) -> Iterable[str]:
         """An event in lines for a terminal; nothing if there is nothing to tell."""

@@ -1,8 +1,11 @@
 """Promises of past games: each can be told and checked again, and none is deleted by one tap."""
 
+from companion.present.bg_stats import FinishedGame, bg_stats_link
 from companion.present.past import PastPresenter
+from companion.present.result import Result
 from companion.present.table_view import Checked, Told
 from tests.support.front_rooms import Kept, Rooms, rooms, table
+from tests.support.parlour import table as marbles
 
 STATE = table(1).state
 
@@ -50,14 +53,15 @@ def test_where_there_are_several_games_each_table_names_its_own() -> None:
 
 
 def test_an_unfinished_game_can_be_gone_on_with() -> None:
-    """A finished one cannot."""
+    """A finished one opens with its ranking, where a rematch begins."""
     page, phone = past(Kept("a", over=True), Kept("b"))
     page.tapped("a")
-    assert ways(page) == ["past.tale", "past.forget"]
+    assert ways(page) == ["past.rematch", "past.tale", "past.forget"]
+    page.chose("past.rematch")
     page.tapped("b")
     assert ways(page)[0] == "past.resume"
     page.chose("past.resume")
-    assert (phone.wishes, ways(page)) == ([("resume", "b")], [])
+    assert (phone.wishes, ways(page)) == ([("resume", "a"), ("resume", "b")], [])
 
 
 def test_a_damaged_game_says_so_and_how_it_comes_back() -> None:
@@ -124,6 +128,23 @@ def test_a_check_shows_how_far_it_is() -> None:
     phone.front.sends = True
     page.share(tale)
     assert len(phone.pages.told) == 1, "the sheet that is up says enough"
+
+
+def test_a_finished_game_can_be_handed_to_bg_stats() -> None:
+    """Once all of it was checked; on the day on which it was played."""
+    page, phone = past(Kept("new"), Kept("a", day="2026-10-31", game="marbles"))
+    page.tapped("a")
+    page.chose("past.tale")
+    result = Result("Ada wins.", (), ())
+    over = marbles()
+    phone.front.checks[0](Checked(4, 4, (), over, record=b"[]\n", result=result))
+    assert [deed.key for deed in page.view().deeds] == ["past.share", "ranking.bg_stats", "log.record"]
+    page.share("ranking.bg_stats")
+    assert phone.front.opened == [bg_stats_link(FinishedGame(over, result, "2026-10-31"), "")]
+    phone.front.checks[0](Checked(4, 4, (), over, record=b"[]\n"))
+    page.share("ranking.bg_stats")
+    assert len(phone.front.opened) == 1
+    assert [deed.key for deed in page.view().deeds] == ["past.share", "log.record"]
 
 
 def test_what_does_not_hold_is_named() -> None:

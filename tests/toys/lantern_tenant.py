@@ -83,6 +83,9 @@ class LanternTenant(Tenant[Lanterns, Command, Changed]):
         """The points."""
         return {"points": {str(seat): points for seat, points in state.points.items()}}
 
+    def result(self, words: Words, state: Lanterns) -> None:
+        """Nobody counts how often a toy was played."""
+
     def tell(self, words: Words, before: Lanterns, event: Changed, after: Lanterns) -> Iterable[str]:
         """Where lanterns stand, the light, and what each turns out to be."""
         if after.lit and not before.lit and event.to:

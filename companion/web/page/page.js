@@ -56,6 +56,7 @@ class Page {
     if (message.shake) shake(message.shake);
     if (message.say && document.visibilityState === "visible") speak(message.say, message.language);
     if (message.copy) copy(message.copy);
+    if (message.open) open(message.open, "_blank", "noopener");
     if (message.reload) location.reload();
   }
 

@@ -85,7 +85,7 @@ class BrowserPhone:
             self._work.beside,
             self._mirror.keep,
         )
-        hardware = NoHardware(lambda text: self._post(copy=text))
+        hardware = NoHardware(lambda text: self._post(copy=text), lambda link: self._post(open=link))
         self.phone = Phone(self.desk, self._store, self._work.later, hardware, can_host=False, machine=lambda: machine)
         self.navigator = PagePile(lambda said: self._post(toast=said))
         self.desk.changed, self.desk.happened, self.desk.tell = self._changed, self._happened, self.navigator.tell

@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from companion.present.bg_stats import FinishedGame, bg_stats_link
 from companion.present.page_parts import Bar
-from companion.present.play.ranking import Finisher, RankingPage, RankingView, Result, headline, ranking_lines
+from companion.present.play.ranking import RankingPage, RankingView, headline, ranking_lines
+from companion.present.result import Finisher, Result
 from companion.table import operations
 from tests.present.play.test_frame import FRAME
 from tests.support.clipboard import Clipboard
@@ -93,12 +95,23 @@ def test_it_can_be_shared_and_checked() -> None:
     links = presenter.view().links
     assert [(link.key, link.text) for link in links] == [
         ("share", "Share the result"),
+        ("bg_stats", "Send to BG Stats"),
         ("log", "Replay & verify"),
         ("bags", "ranking.bags"),
         ("table_page", "Change seats"),
     ]
     presenter.chose("log")
     assert paper.went == ["log"]
+
+
+def test_it_can_be_handed_to_bg_stats() -> None:
+    """On the day on which this table was played last."""
+    presenter, desk, _, front = page(WON)
+    presenter.chose("bg_stats")
+    assert front.opened == [bg_stats_link(FinishedGame(desk.seen.state, WON, "2026-11-20"), "")]
+    lost, _, _, nothing = page(None)
+    lost.chose("bg_stats")
+    assert nothing.opened == []
 
 
 def test_a_rematch_is_one_tap_of_the_host() -> None:

@@ -2,8 +2,11 @@
 
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.rules.scoring import Ranking, RankingPlace
-from companion.present.play.ranking import Finisher, Result
 from companion.present.ports import Words
+from companion.present.result import Finisher, Result
+
+BGG = 203740
+"""The number of the game at BoardGameGeek."""
 
 
 def result(words: Words, state: State, ranking: Ranking) -> Result:
@@ -15,6 +18,7 @@ def result(words: Words, state: State, ranking: Ranking) -> Result:
         winners=() if ranking.winner is None else (ranking.winner,),
         finishers=tuple(_finisher(words, state, place) for place in ranking.places),
         apart=words.say("ranking.in_town", thieves=names) if names else "",
+        bgg=BGG,
     )
 
 
