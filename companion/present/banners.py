@@ -7,6 +7,7 @@ from companion.present.page_parts import Choice
 from companion.present.ports import BatteryLevel
 from companion.present.presenter import Presenter
 from companion.present.ring import called, lasting, playing
+from companion.table.ids import Seat
 from companion.table.snapshot import Contact
 
 LOW = 30
@@ -58,7 +59,7 @@ class BannersPresenter(Presenter):
             case "play":
                 self.front.play_myself()
             case "noted":
-                self.front.preferences.set(replace(self.desk.settings, words_noted=" ".join(self._keys())))
+                self.front.preferences.set(replace(self.desk.settings, words_noted=" ".join(self._keys().values())))
             case "show":
                 self.desk.wish.show()
             case "page":
@@ -93,15 +94,17 @@ class BannersPresenter(Presenter):
     def _words(self) -> Iterator[Banner]:
         """In a browser, asks to note the words of its seats: it may drop what it keeps, and they bring a seat back."""
         noted = self.desk.settings.words_noted.split()
-        if not self.front.can_host and not {*noted} >= {*self._keys()}:
-            noted_now = Choice("noted", self.say("banners.noted"))
+        fresh = {seat for seat, key in self._keys().items() if key not in noted}
+        if fresh and not self.front.can_host:
+            looked = fresh <= self.desk.opened  # nobody can note what they have not looked at
+            noted_now = Choice("noted", self.say("banners.noted")) if looked else _NONE
             words = Choice("page:table_page", self.say("banners.words_page"))
             yield Banner("words", self.say("banners.words"), "lock", other=noted_now, main=words)
 
-    def _keys(self) -> list[str]:
+    def _keys(self) -> dict[Seat, str]:
         """The keys of the seats that are played here."""
         chairs = self.desk.seen.state.chairs
-        return [chairs[seat].key.hex() for seat in self.desk.seen.seats if seat in chairs]
+        return {seat: chairs[seat].key.hex() for seat in self.desk.seen.seats if seat in chairs}
 
     def _battery(self) -> Iterator[Banner]:
         """Warns that the battery of this phone will not last: in time, and again when it is nearly empty."""

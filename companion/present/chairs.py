@@ -1,6 +1,7 @@
 """What can be done with a chair: sit down on it, play it with cardboard, name its helper, let its phone host."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from companion.present.page_parts import Choice, Sheet
 from companion.present.ports import Desk, Pages
@@ -24,6 +25,27 @@ def free_seat(state: TableState, letter: Letter = "") -> Seat | None:
 def is_full(desk: Desk) -> bool:
     """Whether all seats of the game are taken."""
     return len(desk.seen.state.chairs) >= max(desk.game.seats)
+
+
+@dataclass(frozen=True)
+class Portrait(Choice):
+    """A figure to choose, with what a game tells of it."""
+
+    title: str = ""
+    line: str = ""
+
+
+def portraits(desk: Desk) -> tuple[Portrait, ...]:
+    """The figures to choose from, as they introduce themselves. Not every game has words for this."""
+    return tuple(
+        Portrait(**vars(choice), title=_told(desk, f"title.{choice.key}"), line=_told(desk, f"line.{choice.key}"))
+        for choice in figures(desk)
+    )
+
+
+def _told(desk: Desk, what: str) -> str:
+    key = f"figures.{what.lower()}"
+    return desk.words.say(key) if desk.words.has(key) else ""
 
 
 def figures(desk: Desk, cardboard: bool = True) -> tuple[Choice, ...]:

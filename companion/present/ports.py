@@ -129,6 +129,9 @@ class GameDesk(TableReader, Protocol):
 class Desk(GameDesk, Protocol):
     """One phone's place at its table, with its seats and their words."""
 
+    opened: set[Seat]
+    """The seats of this phone whose words people have looked at, at this table."""
+
     @property
     def wish(self) -> Wishes:
         """The wishes that can be made here."""

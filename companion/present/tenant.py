@@ -8,6 +8,7 @@
 | `tell`, `undone`, `outcome`, `result`, `is_over`, `turn` | logs, lists of tables, the command line |
 | `robots`, `lone_robot`, `may_answer` | rehearsals; a phone whose seat a robot plays |
 | `prompt`, `typed`, `forms` | a terminal |
+| `lesson` | every face: one turn, step by step, for people who do not know the game |
 | `replay`, `verbs` | the command line: a game written down; the verbs of this game alone |
 | `emblem`, `pages` | every face that draws: how a page is made, without what draws it |
 | `rooms` | the window |
@@ -18,6 +19,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from companion.present.pages import Page
+from companion.present.play.lesson import AnyLesson
 from companion.present.play.moments import Moment
 from companion.present.play.terminal import Prompt
 from companion.present.ports import Desk, Front, Pages, Words
@@ -74,7 +76,7 @@ class GamePages(Protocol):
     """The pages of a game on one phone."""
 
     def makers(self) -> Mapping[str, Page]:
-        """How each page is made, by name. The house's own pages open `display`, `menu` and `reference`."""
+        """How each page is made, by name. The house's own pages open `display`, `lesson`, `menu` and `reference`."""
 
     def underneath(self) -> str:
         """The page that the game under way asks for."""
@@ -160,6 +162,9 @@ class Tenant(Protocol[S, C, E]):
 
     def emblem(self, figure: str) -> str:
         """The emblem of a figure that a seat can be; empty if it has none."""
+
+    def lesson(self) -> AnyLesson:
+        """Its lesson."""
 
     def pages(self, desk: Desk, front: Front, way: Pages) -> GamePages:
         """Its pages on one phone. `way` opens and closes them."""

@@ -124,6 +124,7 @@ class InvitationWishes:
         self._context = context
         self._invitations = invitations
         self.shown: Invited | None = None
+        self._lent = False  # guests show the link
 
     def show(self, now: float) -> Invited:
         """How to join, shown from now on until `hide`."""
@@ -135,6 +136,8 @@ class InvitationWishes:
         """Our door is elsewhere: what is shown leads to where it is now."""
         if self.shown:
             self.show(now)
+        elif self._lent and self._context.door.addresses:
+            self.link()
 
     def has_page(self, now: float) -> None:
         """Browsers find a page at our door from now on: the link leads to it."""
@@ -155,8 +158,19 @@ class InvitationWishes:
         plain = next((address for address in door.addresses if ":" not in address), None)
         return None if plain is None else write_code(Code(plain, door.port, self._invitations.show_code(now)))
 
+    def lend(self, wanted: bool, now: float) -> bool:
+        """Makes the link for guests who wish to show it, until none does. Returns whether it has come or gone."""
+        before, stays = self._context.link, wanted or self.shown is not None or not self._lent
+        self._lent = wanted
+        if not stays:
+            self.hide(now)
+        elif wanted and not before and self._context.door.addresses:
+            self.link()
+        return self._context.link != before
+
     def hide(self, now: float) -> None:
-        """The link has left the screen."""
+        """The link has left the screen; guests may still show it."""
         self.shown = None
-        self._invitations.hide_link(now)
-        self._context.link = ""
+        if not self._lent:
+            self._invitations.hide_link(now)
+            self._context.link = ""

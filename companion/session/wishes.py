@@ -120,6 +120,18 @@ class OwnerWishes:
 
     # -- at the door ---------------------------------------------------------------------------------------------------
 
+    def invite(self, now: float) -> None:
+        """Shows how to join. A guest hears from its host what to show."""
+        hosts = isinstance(self._dispatch.machine.role, Hosting)
+        self._context.wants_link = not hosts
+        if hosts:
+            self.invitations.show(now)
+
+    def hide(self, now: float) -> None:
+        """How to join has left the screen."""
+        self._context.wants_link = False
+        self.invitations.hide(now)
+
     def let_in(self, link: ConnectionId) -> None:
         """Lets in the newcomer on this connection."""
         connection = self._context.connections.get(link)
@@ -287,8 +299,8 @@ class SnapshotMaker:
         return tuple(Asking(connection.link, connection.name, connection.address) for connection in connections)
 
     def _shown(self) -> Invited | None:
-        """The invitation: a host's own, or the one that its host shows on this display."""
+        """The invitation: a host's own, or its host's, on a display and where people wish to show it."""
         connection = self._machine.connection
-        if connection and connection.shown and not self._context.phone.seats:
+        if connection and connection.shown and (self._context.wants_link or not self._context.phone.seats):
             return Invited(connection.shown, "")
         return self._owner.invitations.shown if isinstance(self._machine.role, Hosting) else None

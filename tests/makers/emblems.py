@@ -1,4 +1,5 @@
-"""Draws the pictures under assets from their vector sources: emblems and scenes in one colour, to be tinted; the icon.
+"""Draws the pictures under assets from their vector sources: emblems and scenes in one colour, to be tinted; what is
+painted in its own colours; the icon.
 
     python -m tests.makers.emblems
 
@@ -17,8 +18,9 @@ SHELVES = ROOT / "assets" / "emblems", *sorted((ROOT / "assets").glob("*/emblems
 WIDE, HIGH = 1024, 256
 """Of a layer of a scene."""
 ICON = ROOT / "assets" / "icon"
-SIDE = 128
-"""Of an emblem, in pixels: a power of two, for it is drawn smaller most of the time."""
+SIDE, PAINTED = 128, 256
+"""Of an emblem, and of a painted one, which is also drawn large, in pixels: powers of two, for mostly both are drawn
+smaller."""
 ICONS = {"icon": 512, "icon_fg": 432, "icon_bg": 432, "presplash": 512}
 
 
@@ -28,17 +30,23 @@ def drawn(source: Path, wide: int, high: int) -> bytes:
 
 
 def sources() -> list[Path]:
-    """Every emblem that somebody has drawn."""
+    """Every emblem in one colour that somebody has drawn."""
     return sorted(source for shelf in SHELVES for source in shelf.glob("*.svg"))
+
+
+def painted() -> list[Path]:
+    """Every emblem that somebody has painted in its own colours."""
+    return sorted((ROOT / "assets").glob("*/painted/*.svg"))
 
 
 def pictures() -> dict[Path, bytes]:
     """Every picture that is made, and what it holds."""
     emblems = {source.with_suffix(".png"): drawn(source, SIDE, SIDE) for source in sources()}
+    coloured = {source.with_suffix(".png"): drawn(source, PAINTED, PAINTED) for source in painted()}
     layers = sorted((ROOT / "assets").glob("*/scene/*.svg"))
     scenes = {layer.with_suffix(".png"): drawn(layer, WIDE, HIGH) for layer in layers}
     icons = {ICON / f"{name}.png": drawn(ICON / f"{name}.svg", side, side) for name, side in ICONS.items()}
-    return emblems | scenes | icons
+    return emblems | coloured | scenes | icons
 
 
 def main() -> None:

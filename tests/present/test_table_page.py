@@ -1,6 +1,7 @@
 """Promises of the table page: who is here, in words; how to join and leave; words that only a finger holds open."""
 
 from companion.present.held_words import HeldWords
+from companion.present.play.cover import UNTOUCHED
 from companion.present.table_page import TablePagePresenter, TablePageView
 from companion.present.table_view import TableView
 from companion.session.diagnosis import Finding
@@ -91,6 +92,18 @@ def test_held_words_go_with_the_page() -> None:
     assert [own.held for own in guest.view().own] == [True]
     guest.left()
     assert (guest.view().words, phone.wishes) == (HeldWords(), [])
+
+
+def test_words_stay_while_the_page_is_touched() -> None:
+    """And are covered soon after the last touch."""
+    guest, phone = page(sees(table(2), 1))
+    guest.own_words.finger("1", "hold")
+    for _ in range(2):
+        phone.desk.now += UNTOUCHED - 1
+        assert guest.view().words != HeldWords()
+        guest.touched()
+    phone.desk.now += UNTOUCHED
+    assert guest.view().words == HeldWords()
 
 
 def test_words_are_covered_and_the_invitation_is_not() -> None:

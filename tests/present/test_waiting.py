@@ -79,6 +79,7 @@ def test_a_lost_host_is_named_with_the_time() -> None:
     assert view.lines[0] == "The host's phone (name 0) has not answered for 0:12."
     assert "can still be read" in view.lines[1]
     assert view.bar.main == ""
+    assert view.who == "figure_fox"
     for way in view.others:
         page.chose(way.key)
     page.chose("odd")
@@ -130,6 +131,7 @@ def test_at_the_table_it_names_who_is_away() -> None:
     """It says for how long, and what brings them back; or that all are here."""
     page, phone = waiting(sees(table(3), here=frozenset("AB"), away={"C": 40.0}))
     assert page.view().lines[0] == "name 2 does not answer: away for 1:00."
+    assert page.view().who == "figure_cat"
     phone.see(here=frozenset("ABC"))
     assert page.view().lines == ("Every phone is here.",)
 

@@ -116,6 +116,7 @@ class FakeDesk:
     emblems: Mapping[str, str] = field(default_factory=dict)  # what other figures are drawn as
     game: Game[Any, Any, Any] = field(default_factory=LanternGame)
     wording: Translation | None = None
+    opened: set[Seat] = field(default_factory=set)
 
     @property
     def wish(self) -> FakeWishes:

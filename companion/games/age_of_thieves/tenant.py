@@ -16,6 +16,7 @@ from companion.games.age_of_thieves.presenters.texts.tale import tell
 from companion.games.age_of_thieves.presenters.texts.terminal import TERMINAL
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.editions import VERSIONS
+from companion.present.play.lesson import AnyLesson
 from companion.present.play.terminal import Prompt
 from companion.present.ports import Desk, Front, Pages, Words
 from companion.present.result import Result
@@ -90,6 +91,12 @@ class AgeOfThievesTenant(Tenant[State, Command, Event]):
     def emblem(self, figure: str) -> str:
         """The emblem of a thief."""
         return emblem_of(figure)
+
+    def lesson(self) -> AnyLesson:
+        """Its lesson."""
+        from companion.games.age_of_thieves.presenters.lesson import LESSON
+
+        return LESSON
 
     def pages(self, desk: Desk, front: Front, way: Pages) -> GamePages:
         """Its pages."""

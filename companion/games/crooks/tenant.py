@@ -14,6 +14,7 @@ from companion.games.crooks.presenters.texts.replay import replay
 from companion.games.crooks.presenters.texts.tale import tell, undone
 from companion.games.crooks.presenters.texts.terminal import TERMINAL
 from companion.games.crooks.presenters.to_do import emblem_of
+from companion.present.play.lesson import AnyLesson
 from companion.present.play.terminal import Prompt
 from companion.present.ports import Desk, Front, Pages, Words
 from companion.present.result import Result
@@ -97,6 +98,12 @@ class CrooksTenant(Tenant[State, Command, Event]):
     def emblem(self, figure: str) -> str:
         """The emblem of a player: a hat."""
         return emblem_of(figure)
+
+    def lesson(self) -> AnyLesson:
+        """Its lesson."""
+        from companion.games.crooks.presenters.lesson import LESSON
+
+        return LESSON
 
     def pages(self, desk: Desk, front: Front, way: Pages) -> GamePages:
         """Its pages."""

@@ -13,6 +13,7 @@ from companion.games.swindler.presenters.outcome import outcome
 from companion.games.swindler.presenters.texts.replay import replay
 from companion.games.swindler.presenters.texts.tale import tell
 from companion.games.swindler.presenters.texts.terminal import TERMINAL
+from companion.present.play.lesson import AnyLesson
 from companion.present.play.terminal import Prompt
 from companion.present.ports import Desk, Front, Pages, Words
 from companion.present.result import Result
@@ -91,6 +92,12 @@ class SwindlerTenant(Tenant[State, Command, Event]):
     def emblem(self, figure: str) -> str:
         """The emblem of a swindler."""
         return f"figure_{figure.lower()}"
+
+    def lesson(self) -> AnyLesson:
+        """Its lesson."""
+        from companion.games.swindler.presenters.lesson import LESSON
+
+        return LESSON
 
     def pages(self, desk: Desk, front: Front, way: Pages) -> GamePages:
         """Its pages."""

@@ -35,9 +35,16 @@ def may_tap(desk: TableReader, step: ChecklistStep, *, own: bool) -> bool:
     """Whether this phone offers the step: a seat's `own` step on its phone, a shared step on a leader's phone."""
     if looks_on(desk):
         return False
+    if is_robots(desk, step):
+        return False
     if own:
         return any(taps_for(desk, seat) for seat in step.seats)
     return leads(desk) or any(map(desk.seen.helps, step.seats))
+
+
+def is_robots(desk: TableReader, step: ChecklistStep) -> bool:
+    """Whether only robots do this step in a practice: they tap what they do."""
+    return desk.seen.rehearses and bool(step.seats) and set(step.seats) <= set(desk.seen.robots)
 
 
 def taps_for(desk: TableReader, seat: Seat) -> bool:

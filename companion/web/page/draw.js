@@ -10,7 +10,7 @@ const CHOSEN = new Set(["chip", "choice", "key", "tap"]);
 
 /** Returns the shapes of a whole page. `says`: the words of the page itself; `title`: its name for the ear. */
 export function drawPage(node, { says, title, drawn, emblems }) {
-  const page = { id: node.id || "page", says, drawn, emblems, phrase: false, heads: { named: Boolean(node.top) } };
+  const page = { id: node.id || "page", says, drawn, emblems, phrase: false, heads: { named: Boolean(node.top?.title) } };
   const fires = node.fires || {};
   const parts = node.c || [];
   const pinned = parts.filter((part) => part.pinned);
@@ -215,7 +215,7 @@ const KINDS = {
 function seat(node, page) {
   const within = { ...page, phrase: true };
   const told = [
-    emblem(node.emblem, { key: "emblem", tint: node.tint, big: 1.5 }),
+    emblem(node.emblem, { key: "emblem", tint: node.tint, big: 2 }),
     line(node.t, "body", within, { b: true, align: "center" }),
     line(node.word, "small", within, { tone: node.tone || "faint", align: "center" }),
   ];

@@ -15,7 +15,7 @@ export function head(top, fires, page) {
     h(
       "div",
       { key: "said", class: "said" },
-      h("h1", { key: "h1", class: "text role-lead bold", tabindex: "-1" }, top.title || ""),
+      top.title && h("h1", { key: "h1", class: "text role-lead bold", tabindex: "-1" }, top.title),
       said("phase", top.phase, { tone: "accent" }),
     ),
     said("line", top.line, { align: "center" }),

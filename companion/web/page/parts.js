@@ -32,6 +32,7 @@ export function emblem(name, { key, tint, big, word, also = "" } = {}) {
   if (!colour(name)) return "";
   const traits = { key, class: `emblem ${also}`.trim(), vars: {} };
   traits.vars.color = `var(${colour(name)}, ${paint(tint, "currentColor") || "currentColor"})`;
+  if (tint === "on_surface_variant") traits.vars["--painted"] = "var(--faded)";
   if (Number(big) > 0) traits.vars["--big"] = String(Math.min(Number(big), 8));
   if (word) Object.assign(traits, { role: "img", "aria-label": word });
   else traits["aria-hidden"] = "true";

@@ -24,7 +24,21 @@ _MARKS = {Fate.USED: "check", Fate.RESIGNED: "minus", Fate.CANCELLED: "cross"}
 def entries(desk: TableReader, state: State) -> tuple[TimelineEntry, ...]:
     """All entries of this turn: done, not yet done, cancelled."""
     brought, led = gains(desk, state), leads(desk)
-    return tuple(_told(desk.words, entry, brought, led=led) for entry in in_turn(_entries(desk, state)))
+    listed = in_turn(_entries(desk, state))
+    if desk.seen.rehearses:
+        listed = _compared(desk.words, listed)
+    return tuple(_told(desk.words, entry, brought, led=led) for entry in listed)
+
+
+def _compared(words: Words, listed: Sequence[TimelineEntry]) -> tuple[TimelineEntry, ...]:
+    """For a practice: why it is this entry's turn, if the number alone says it. It beats the next number."""
+    ahead = [entry for entry in listed if entry.open]
+    rival = next((entry for entry in ahead if entry.seat != ahead[0].seat), None)
+    if rival is None or ahead[0].why:
+        return tuple(listed)
+    facts = {"number": ahead[0].number, "later": rival.number, "who": rival.name}
+    why = words.say("resolution.beats_yours" if rival.yours else "resolution.beats", **facts)
+    return tuple(replace(entry, why=why) if entry is ahead[0] else entry for entry in listed)
 
 
 def _entries(desk: TableReader, state: State) -> Iterator[TimelineEntry]:

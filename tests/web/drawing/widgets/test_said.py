@@ -46,6 +46,7 @@ def test_small_pictures_stand_in_a_row() -> None:
     ("body", "node"),
     [
         ("Marks:\n    marks: ('blue', 'red')", {"k": "marks", "marks": ["blue", "red"]}),
+        ("Marks:\n    marks: ('red',)\n    word: '1 red'", {"k": "marks", "marks": ["red"], "word": "1 red"}),
         ("Marks:", {}),
         ("Tick:\n    on: True", {"k": "tick", "on": True}),
         ("Tick:", {}),
@@ -57,6 +58,7 @@ def test_small_pictures_stand_in_a_row() -> None:
         ("QrView:\n    text: 'AB'", {"k": "qr", "t": "AB", "m": ["10", "01"]}),
         ("QrPanel:", {}),
         ("Scene:", {"k": "scene"}),
+        ("Scene:\n    bleed: True\n    dim: True", {"k": "scene", "bleed": True, "dim": True}),
         ("Divider:", {"k": "divider"}),
         ("Progress:\n    done: 0", {"k": "progress", "at": 0}),
         ("Progress:", {}),
