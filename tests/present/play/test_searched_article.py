@@ -7,6 +7,7 @@ from tests.support.marble_book import BOOK, SPOKEN
 def test_words_are_compared_plainly() -> None:
     """Accents, capitals, apostrophes and stops are left out."""
     assert plain("  L'Épée -- d_Or! ") == "lepee d or"
+    assert plain("Złodziej, cœur, Łódź") == "zlodziej coeur lodz"
     assert plain("\N{PARENTHESIZED LATIN CAPITAL LETTER A}") == "a"
 
 
