@@ -1,4 +1,4 @@
-"""What every game's book of rules promises, whatever stands in it: asked of a book in every language."""
+"""What every game's book of rules promises, whatever stands in it: asked of a book and all its languages."""
 
 import re
 from collections.abc import Iterator
@@ -9,10 +9,7 @@ from companion.shell.words import Translation, languages, load
 from tests.house.plan import ROOT
 from tests.support.language_files import sentences
 
-LANGUAGES = ("en", "de")
-"""Those of the two boxes."""
-OFFERED = languages()
-"""Those of the app."""
+LANGUAGES = languages()
 
 
 class BookPromises:
@@ -21,7 +18,7 @@ class BookPromises:
     def __init__(self, book: RuleBook, game: str) -> None:
         self.book = book
         self.game = game
-        self.words = {language: load(language, game) for language in OFFERED}
+        self.words = {language: load(language, game) for language in LANGUAGES}
         self.indexes = {language: Index(book, words) for language, words in self.words.items()}
 
     def unreadable(self) -> list[str]:
@@ -72,7 +69,7 @@ class BookPromises:
         return {key for key in self._keys() if key.startswith("reference.")} - said
 
     def numbers_differ(self) -> list[str]:
-        """Articles that tell other numbers in another language than in English."""
+        """Articles that tell other numbers than in English."""
         numbers = {
             language: {
                 article.id: sorted(re.findall(r"\d+", " ".join(self._told(words, article))))
@@ -81,23 +78,26 @@ class BookPromises:
             }
             for language, words in self.words.items()
         }
-        english = numbers["en"]
         return [
-            f"{said} {name}"
-            for said, all_told in numbers.items()
-            for name, told in all_told.items()
-            if told != english[name]
+            f"{language} {name}"
+            for language, own in numbers.items()
+            for name, told in own.items()
+            if told != numbers["en"][name]
         ]
 
     def words_differ(self) -> list[str]:
-        """Terms that a phone in one language calls otherwise than a phone in the other does."""
-        en, de = (self.words[language] for language in LANGUAGES)
+        """Terms that a phone calls otherwise than a phone in the language of the other box does: beside English it is
+        the German one, beside German the English one, and beside a further language one of both."""
         own, other = self.book.own_word, self.book.other_word
-        return [
-            term.id
-            for term in self.book.terms.values()
-            if (own(en, term), own(de, term)) != (other(de, term), other(en, term))
-        ]
+        found = list[str]()
+        for language, words in self.words.items():
+            boxes = [box for box in ("en", "de") if box != language]
+            told = {
+                box: [t.id for t in self.book.terms.values() if other(words, t) != own(self.words[box], t)]
+                for box in boxes
+            }
+            found += [f"{language} {term}" for term in min(told.values(), key=len)]
+        return found
 
     def said_twice(self) -> list[str]:
         """Words that stand for two things, in one language."""

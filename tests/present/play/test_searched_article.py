@@ -9,6 +9,7 @@ def test_words_are_compared_plainly() -> None:
     assert plain("  L'Épée -- d_Or! ") == "epee d or"
     assert plain("Jusqu'où, quelqu\N{RIGHT SINGLE QUOTATION MARK}un?") == "ou un"
     assert plain("Don't rob the Emperors' guard, 'twas the thief's") == "dont rob the emperors guard twas the thiefs"
+    assert plain("Złodziej, cœur, Łódź") == "zlodziej coeur lodz"
     assert plain("\N{PARENTHESIZED LATIN CAPITAL LETTER A}") == "a"
 
 

@@ -10,7 +10,7 @@ from companion.games.age_of_thieves.presenters.pages.reference_articles import B
 from companion.present.play.search import NEAREST, Index
 from companion.present.play.searched_article import plain
 from companion.shell.words import Translation
-from tests.support.book_promises import OFFERED, BookPromises
+from tests.support.book_promises import LANGUAGES, BookPromises
 from tests.support.desk_at import DE, EN
 
 PROMISES = BookPromises(BOOK, "age_of_thieves")
@@ -164,7 +164,7 @@ def test_a_question_as_it_is_typed_finds_its_answer(language: str, typed: str, a
     assert found(language, typed)[0] == article
 
 
-@pytest.mark.parametrize("language", OFFERED)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_of_an_article_finds_it(language: str) -> None:
     """On top, however it is written."""
     assert not PROMISES.lost_questions(language)
