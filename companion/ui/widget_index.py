@@ -51,6 +51,7 @@ PLAY = {
     "CountingRow": "counting",
     "Faces": "faces",
     "FittedPane": "panes",
+    "Gate": "gate",
     "HeldRow": "lines",
     "HoldPanel": "cover",
     "Panes": "panes",

@@ -1,7 +1,5 @@
 """What the news of a snapshot means for people: nothing comes twice, and nothing that they know already."""
 
-from typing import Any
-
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.client.table_news import change, of_robots, tale_after, worth_a_moment
 from companion.games.age_of_thieves.play.state import Stage
@@ -10,7 +8,9 @@ from companion.session import news
 from companion.shell.words import load
 from companion.table.ids import Seat
 from companion.table.refusals import Reason
+from companion.table.snapshot import Snapshot
 from companion.table.why import Why
+from tests.support.net import Node
 from tests.support.table_desk import Table, robots_play
 
 WORDS = load("en", AGE_OF_THIEVES)
@@ -44,20 +44,29 @@ def test_dropped_entries_leave_the_tale() -> None:
     assert change(news.Hosts(0)) is None
 
 
+class Noting(Table):
+    """A table that keeps the news of every step."""
+
+    def shown(self, node: Node, snapshot: Snapshot) -> None:
+        """Notes it, then shows it."""
+        self.noted = [*getattr(self, "noted", []), *filter(change, snapshot.news)]
+        super().shown(node, snapshot)
+
+
 def test_what_a_robot_does_beside_people_is_said() -> None:
     """In one line; a person's own steps are not, and neither is other news."""
-    table = Table(2, shared=True)
-    robots_play(table, lambda state: state.stage is Stage.RESOLUTION)
-    desk, shown, told = table.desks[0], table.shown, list[Any]()
-
-    def noted(node: Any, snapshot: Any) -> None:
-        told.extend(each for each in snapshot.news if change(each) and each.admitted.entry.operation.kind == "step")
-        shown(node, snapshot)
-
-    table.shown = noted  # type: ignore[method-assign]
+    table = Noting(2, shared=True)
+    desk = table.desks[0]
     robots_play(table, lambda state: state.stage is Stage.CLEANUP)
-    author = Seat(told[0].admitted.entry.operation.author)
-    [line] = of_robots(desk.words, TENANTS, told[0], {author})
+    done = next(
+        each
+        for each in table.noted
+        if each.before.playing
+        and each.before.playing.state.stage is Stage.RESOLUTION
+        and each.admitted.entry.operation.kind == "step"
+    )
+    author = Seat(done.admitted.entry.operation.author)
+    [line] = of_robots(desk.words, TENANTS, done, {author})
     assert line == " ".join(line.split()) != ""
-    assert not list(of_robots(desk.words, TENANTS, told[0], ()))
+    assert not list(of_robots(desk.words, TENANTS, done, ()))
     assert not list(of_robots(desk.words, TENANTS, news.Hosts(0), {author}))

@@ -85,6 +85,18 @@ export function scene(node, page) {
   return h("div", { key: node.id, class: "scene", look: [node.bleed && "bleed", node.dim && "dim"], "aria-hidden": "true" }, layers.length ? layers : town());
 }
 
+/** Returns the picture of how a game ended: emblems, each at its place in the moonlit gate. Their names are told below. */
+export function gate(node) {
+  const share = (length, of) => `${(Number(length) / of) * 100}%`;
+  const hung = (node.c || []).map((each) => {
+    const shape = emblem(each.emblem, { key: each.id, tint: "on_surface", also: "hung" });
+    Object.assign(shape.vars, { left: share(each.x || 0, 256), top: share(each.y || 0, 144), width: share(each.side, 256) });
+    return shape;
+  });
+  const layer = (name, tint) => emblem(`gate_${name}`, { key: name, tint, also: `layer ${name}` });
+  return h("div", { key: node.id, class: "gate", "aria-hidden": "true" }, layer("moon", "tertiary"), layer("wall", "surface_bright"), hung, layer("bars", "outline"));
+}
+
 function town() {
   const houses = HOUSES.map(([left, width, walls, roof, lit]) => {
     const [x, wide, top, peak] = [left * 4, width * 4, 100 - walls, 100 - walls - roof];

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.present.play.gate import Hung
 from companion.web.drawing.names import Viewport
 from tests.support.drawn import bare, drawn, tree
 
@@ -29,6 +30,13 @@ def test_an_emblem_has_the_colour_of_its_name() -> None:
     own = drawn(body, around=Viewport(412, 915, tones=frozenset({"sand"})))
     assert own.tree["tint"] == "sand"
     assert tree("Emblem:") == {}
+
+
+def test_the_gate_says_where_each_emblem_hangs() -> None:
+    """An empty gate is drawn, too."""
+    assert tree("Gate:") == {"k": "gate"}
+    hung = {"k": "emblem", "emblem": "star", "x": 98.0, "y": 68.0, "side": 54.0}
+    assert tree("Gate:\n    hung: root.view.gate", gate=(Hung("star", 98.0, 68.0, 54.0),)) == {"k": "gate", "c": [hung]}
 
 
 def test_small_pictures_stand_in_a_row() -> None:
