@@ -1,4 +1,4 @@
-"""What every game's book of rules promises, whatever stands in it: asked of a book and all its languages."""
+"""What every game's book of rules promises, whatever stands in it: asked of a book in every language."""
 
 import re
 from collections.abc import Iterator
