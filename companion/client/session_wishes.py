@@ -93,12 +93,12 @@ class SessionWishes:
 
     def invite(self) -> None:
         """Shows how to join."""
-        self.ask(lambda member, now: member.owner.invite(now))
+        self.ask(lambda member, now: member.owner.invitations.invite(now))
 
     def hide(self) -> None:
         """Says that the invitation is no longer on the screen."""
         self.seen = replace(self.seen, invited=None)
-        self.ask(lambda member, now: member.owner.hide(now))
+        self.ask(lambda member, now: member.owner.invitations.hide(now))
 
     def let_in(self, link: int) -> None:
         """Lets the phone in that asks on this connection."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from companion.present.play.cover import Lid
+from companion.present.lid import Lid
 from companion.present.ports import Desk
 from companion.present.seat_move import carried
 from companion.table.ids import Seat

@@ -18,7 +18,7 @@ class Finisher:
     """What put this seat before the next one, in words. Empty if points did, and for the last seat."""
     tied: bool = False
     """Whether this seat shares the place of the one before."""
-    loot: tuple[str, ...] = ()
+    spoils: tuple[str, ...] = ()
     """The emblems of what it has carried off."""
 
 

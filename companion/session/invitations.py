@@ -12,6 +12,8 @@ from math import inf
 from companion.seal.canonical import unb64
 from companion.seal.vault import Secret
 from companion.session.connection import Connection, ConnectionStage
+from companion.session.hosting import Hosting
+from companion.session.role import StateMachine
 from companion.session.shared_parts import Context
 from companion.table.snapshot import Invited
 from companion.wire import limits
@@ -120,11 +122,19 @@ def crowded_out(connections: Iterable[Connection], address: str) -> list[Connect
 class InvitationWishes:
     """What the people at one phone can wish about its invitations."""
 
-    def __init__(self, context: Context, invitations: OpenInvitations) -> None:
+    def __init__(self, context: Context, invitations: OpenInvitations, machine: StateMachine) -> None:
         self._context = context
         self._invitations = invitations
+        self._machine = machine
         self.shown: Invited | None = None
         self._lent = False  # guests show the link
+
+    def invite(self, now: float) -> None:
+        """Shows how to join. A guest hears from its host what to show."""
+        hosts = isinstance(self._machine.role, Hosting)
+        self._context.wants_link = not hosts
+        if hosts:
+            self.show(now)
 
     def show(self, now: float) -> Invited:
         """How to join, shown from now on until `hide`."""
@@ -170,6 +180,7 @@ class InvitationWishes:
 
     def hide(self, now: float) -> None:
         """The link has left the screen; guests may still show it."""
+        self._context.wants_link = False
         self.shown = None
         if not self._lent:
             self._invitations.hide_link(now)

@@ -44,7 +44,7 @@ class OwnerWishes:
         self._dispatch = dispatch
         self._context = dispatch.context
         self._say = dispatch.outbox.say
-        self.invitations = InvitationWishes(self._context, dispatch.invitations)
+        self.invitations = InvitationWishes(self._context, dispatch.invitations, dispatch.machine)
 
     # -- at the table --------------------------------------------------------------------------------------------------
 
@@ -119,18 +119,6 @@ class OwnerWishes:
         self._context.done = number
 
     # -- at the door ---------------------------------------------------------------------------------------------------
-
-    def invite(self, now: float) -> None:
-        """Shows how to join. A guest hears from its host what to show."""
-        hosts = isinstance(self._dispatch.machine.role, Hosting)
-        self._context.wants_link = not hosts
-        if hosts:
-            self.invitations.show(now)
-
-    def hide(self, now: float) -> None:
-        """How to join has left the screen."""
-        self._context.wants_link = False
-        self.invitations.hide(now)
 
     def let_in(self, link: ConnectionId) -> None:
         """Lets in the newcomer on this connection."""

@@ -51,7 +51,7 @@ def _invite(terminal: Terminal, _: Rest) -> None:
     else:
         terminal.inviting = True
         terminal.say(terminal.words.say("invitation.comes", name=known(seen.state, seen.state.host)))
-        terminal.wish(lambda member, now: member.owner.invite(now))
+        terminal.wish(lambda member, now: member.owner.invitations.invite(now))
 
 
 def _let_in(terminal: Terminal, rest: Rest) -> None:

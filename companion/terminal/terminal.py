@@ -183,7 +183,7 @@ class Terminal:
                 self.asking.pop(link, None)
             case news.LinkForDisplay(link=shown) if shown and self.inviting:
                 self.invites(Invited(shown, ""))
-                self.wish(lambda member, now: member.owner.hide(now))
+                self.wish(lambda member, now: member.owner.invitations.hide(now))
             case news.Hosts() | news.Follows():
                 self._shown = ()  # who came back or goes on reads again what to do
 

@@ -51,7 +51,7 @@ PLAY = {
     "CountingRow": "counting",
     "Faces": "faces",
     "FittedPane": "panes",
-    "Gate": "gate",
+    "Archway": "archway",
     "HeldRow": "lines",
     "HoldPanel": "cover",
     "Panes": "panes",

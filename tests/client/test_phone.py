@@ -165,41 +165,6 @@ def test_a_link_to_a_table_that_is_kept_goes_on_with_it(hands: Callable[..., Han
     assert len(bob.phone.tables.all()) == 1
 
 
-def test_a_phone_that_was_let_in_comes_back_before_anybody_sits(hands: Callable[..., Hand]) -> None:
-    """Its app was ended, its page loaded anew: by the same link it is the same phone, and the host is asked once."""
-    ann, bob = hands("Ann", lets_in=True), hands("Bob")
-    ann.phone.host()
-    ann.until(lambda: ann.desk.seen.letter)
-    ann.desk.wish.invite()
-    ann.until(lambda: ann.desk.seen.invited)
-    comes_by_link(bob, ann)
-    bob.phone.leave()
-    assert bob.phone.tables.all() == ()
-    again = hands("Bob")
-    comes_by_link(again, ann)
-    assert (again.desk.seen.letter, [*ann.desk.seen.state.devices]) == ("B", ["A", "B"])
-
-
-def test_it_is_told_who_left_a_table(hands: Callable[..., Hand]) -> None:
-    """People did, and not a table that could not go on."""
-    left: list[str] = []
-    ann = hands("Ann")
-    ann.phone._left = lambda: left.append("people")
-
-    def breaks(*_: object) -> None:
-        raise LookupError
-
-    ann.phone.host()
-    ann.until(lambda: ann.desk.seen.letter)
-    ann.desk.wish.ask(breaks)
-    ann.until(lambda: not ann.desk.seen.letter)
-    assert left == []
-    ann.phone.host()
-    ann.until(lambda: ann.desk.seen.letter)
-    ann.phone.leave()
-    assert left == ["people"]
-
-
 def test_robots_do_not_stop_peoples_taps(hands: Callable[..., Hand]) -> None:
     """A robot's tap is not a wish of people, so the next tap of people does not wait for it."""
     ann = hands("Ann")

@@ -17,8 +17,8 @@ SHELVES = ROOT / "assets" / "emblems", *sorted((ROOT / "assets").glob("*/emblems
 """The house's, and each game's own."""
 WIDE, HIGH = 1024, 256
 """Of a layer of a scene."""
-GATE = 1024, 576
-"""Of a layer of the gate in which a game ends."""
+ARCHWAY = 1024, 576
+"""Of a layer of the archway in which a game ends."""
 ICON = ROOT / "assets" / "icon"
 SIDE, PAINTED = 128, 256
 """Of an emblem, and of a painted one, which is also drawn large, in pixels: powers of two, for mostly both are drawn
@@ -47,9 +47,11 @@ def pictures() -> dict[Path, bytes]:
     coloured = {source.with_suffix(".png"): drawn(source, PAINTED, PAINTED) for source in painted()}
     layers = sorted((ROOT / "assets").glob("*/scene/*.svg"))
     scenes = {layer.with_suffix(".png"): drawn(layer, WIDE, HIGH) for layer in layers}
-    gate = {part.with_suffix(".png"): drawn(part, *GATE) for part in sorted((ROOT / "assets" / "gate").glob("*.svg"))}
+    archway = {
+        part.with_suffix(".png"): drawn(part, *ARCHWAY) for part in sorted((ROOT / "assets" / "archway").glob("*.svg"))
+    }
     icons = {ICON / f"{name}.png": drawn(ICON / f"{name}.svg", side, side) for name, side in ICONS.items()}
-    return emblems | coloured | scenes | gate | icons
+    return emblems | coloured | scenes | archway | icons
 
 
 def main() -> None:

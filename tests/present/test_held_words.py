@@ -2,7 +2,7 @@
 phone."""
 
 from companion.present.held_words import HeldWords, OwnWords
-from companion.present.play.cover import UNTOUCHED
+from companion.present.lid import UNTOUCHED
 from companion.present.table_view import TableView
 from companion.table.ids import Seat
 from tests.support.front_rooms import WORDS, Rooms, rooms, sees, table

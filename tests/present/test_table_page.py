@@ -1,7 +1,7 @@
 """Promises of the table page: who is here, in words; how to join and leave; words that only a finger holds open."""
 
 from companion.present.held_words import HeldWords
-from companion.present.play.cover import UNTOUCHED
+from companion.present.lid import UNTOUCHED
 from companion.present.table_page import TablePagePresenter, TablePageView
 from companion.present.table_view import TableView
 from companion.session.diagnosis import Finding

@@ -90,13 +90,13 @@ def test_a_guest_shows_the_hosts_link() -> None:
     """As long as its people wish it, whatever the host shows itself; who scans it comes in at the host."""
     net = under_way()
     host, guest = net.nodes[:2]
-    guest.do(lambda member: member.owner.invite(net.now))
+    guest.do(lambda member: member.owner.invitations.invite(net.now))
     net.run(5.0)
     shown = guest.member.snapshot.invited
     assert shown is not None
     assert (shown.code, host.member.snapshot.invited) == ("", None)
-    host.do(lambda member: member.owner.invite(net.now))
-    host.do(lambda member: member.owner.hide(net.now))
+    host.do(lambda member: member.owner.invitations.invite(net.now))
+    host.do(lambda member: member.owner.invitations.hide(net.now))
     net.run(5.0)
     assert guest.member.snapshot.invited == shown
     new = newcomer(net, "new")
@@ -115,17 +115,17 @@ def test_a_link_that_no_guest_shows_any_more_goes() -> None:
         net.run(8.0)
         return bool(guest.member.snapshot.invited), bool(host.member.context.link)
 
-    guest.do(lambda member: member.owner.invite(net.now))
+    guest.do(lambda member: member.owner.invitations.invite(net.now))
     assert wished() == (True, True)
-    guest.do(lambda member: member.owner.hide(net.now))
+    guest.do(lambda member: member.owner.invitations.hide(net.now))
     assert wished() == (False, False)
-    host.do(lambda member: member.owner.invite(net.now))
-    guest.do(lambda member: member.owner.invite(net.now))
+    host.do(lambda member: member.owner.invitations.invite(net.now))
+    guest.do(lambda member: member.owner.invitations.invite(net.now))
     assert wished() == (True, True)
     guest.crash()
     net.run(8.0)
     assert host.member.snapshot.invited
-    host.do(lambda member: member.owner.hide(net.now))
+    host.do(lambda member: member.owner.invitations.hide(net.now))
     net.run(2.0)
     assert not host.member.context.link
 
@@ -134,7 +134,7 @@ def test_what_a_guest_shows_leads_to_where_the_door_is() -> None:
     """The host is in another network by now, or in none."""
     net = under_way()
     host, guest = net.nodes[:2]
-    guest.do(lambda member: member.owner.invite(net.now))
+    guest.do(lambda member: member.owner.invitations.invite(net.now))
     net.run(5.0)
     before = host.member.context.link
     host.do(lambda member: member.moved([], PORT, net.now))

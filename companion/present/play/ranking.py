@@ -9,8 +9,8 @@ from types import MappingProxyType
 
 from companion.present.bg_stats import FinishedGame, to_bg_stats
 from companion.present.page_parts import Bar, Choice, Top
+from companion.present.play.archway import Hung, archway
 from companion.present.play.frame import GameFrame
-from companion.present.play.gate import Hung, gate
 from companion.present.play.lines import lines, sentence
 from companion.present.play.page import GamePage
 from companion.present.play.who_taps import called
@@ -77,7 +77,7 @@ class RankingView:
 
     top: Top = Top()
     bar: Bar = Bar()
-    gate: tuple[Hung, ...] = ()  # the picture
+    archway: tuple[Hung, ...] = ()  # the picture
     headline: str = ""
     because: str = ""  # what decided the game, if the headline does not say it
     places: tuple[RankedSeat, ...] = ()
@@ -113,7 +113,7 @@ class RankingPage(GamePage):
         return RankingView(
             top=self._frame.top(desk),
             bar=rematch,
-            gate=_gate(desk, result),
+            archway=_archway(desk, result),
             headline=title,
             because=sentence(result.decided.removeprefix(f"{title}: ")),
             places=tuple(_ranked(desk, result)),
@@ -163,15 +163,15 @@ class RankingPage(GamePage):
             to_bg_stats(desk.words, self._front, self._pages, FinishedGame(desk.seen.state, result, newest))
 
 
-def _gate(desk: TableReader, result: Result) -> tuple[Hung, ...]:
-    """The winners with their loot, and everybody else who has played."""
+def _archway(desk: TableReader, result: Result) -> tuple[Hung, ...]:
+    """The winners with their spoils, and everybody else who has played."""
     playing, chairs = desk.seen.state.playing, desk.seen.state.chairs
     seats = dict.fromkeys((*(finisher.seat for finisher in result.finishers), *(playing.ring if playing else ())))
     drawn = {seat: desk.emblem(chairs[seat].figure) for seat in seats if seat in chairs}
     won = [emblem for seat, emblem in drawn.items() if seat in result.winners]
     lost = [emblem for seat, emblem in drawn.items() if seat not in result.winners]
-    loot = [piece for finisher in result.finishers if finisher.seat in result.winners for piece in finisher.loot]
-    return gate(won, lost, loot)
+    spoils = [piece for finisher in result.finishers if finisher.seat in result.winners for piece in finisher.spoils]
+    return archway(won, lost, spoils)
 
 
 def _ranked(desk: TableReader, result: Result) -> Iterator[RankedSeat]:

@@ -3,7 +3,7 @@
 import { h } from "./shape.js";
 import { head, foot, sheet } from "./frame.js";
 import { button, choice, emblem, iconButton, line, paint, safe, text, tick, touchOf, unsaid } from "./parts.js";
-import { board, die, gate, marks, qr, ring, scene } from "./pieces.js";
+import { archway, board, die, marks, qr, ring, scene } from "./pieces.js";
 
 
 const CHOSEN = new Set(["chip", "choice", "key", "tap"]);
@@ -208,7 +208,7 @@ const KINDS = {
   qr,
   marks,
   scene,
-  gate,
+  archway,
   ring: (node, page) => ring(node, page, seat),
   grid: (node, page) => board(node, page, draw),
 };

@@ -85,16 +85,16 @@ export function scene(node, page) {
   return h("div", { key: node.id, class: "scene", look: [node.bleed && "bleed", node.dim && "dim"], "aria-hidden": "true" }, layers.length ? layers : town());
 }
 
-/** Returns the picture of how a game ended: emblems, each at its place in the moonlit gate. Their names are told below. */
-export function gate(node) {
+/** Returns the picture of how a game ended: emblems, each at its place in the moonlit archway. Their names are told below. */
+export function archway(node) {
   const share = (length, of) => `${(Number(length) / of) * 100}%`;
   const hung = (node.c || []).map((each) => {
     const shape = emblem(each.emblem, { key: each.id, tint: "on_surface", also: "hung" });
     Object.assign(shape.vars, { left: share(each.x || 0, 256), top: share(each.y || 0, 144), width: share(each.side, 256) });
     return shape;
   });
-  const layer = (name, tint) => emblem(`gate_${name}`, { key: name, tint, also: `layer ${name}` });
-  return h("div", { key: node.id, class: "gate", "aria-hidden": "true" }, layer("moon", "tertiary"), layer("wall", "surface_bright"), hung, layer("bars", "outline"));
+  const layer = (name, tint) => emblem(`archway_${name}`, { key: name, tint, also: `layer ${name}` });
+  return h("div", { key: node.id, class: "archway", "aria-hidden": "true" }, layer("moon", "tertiary"), layer("wall", "surface_bright"), hung, layer("bars", "outline"));
 }
 
 function town() {

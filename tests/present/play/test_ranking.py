@@ -39,7 +39,7 @@ def page(result: Result | None, letter: str = "A", **facts: Any) -> tuple[Rankin
 def test_it_tells_who_won_and_why() -> None:
     """It shows everybody's place and points, what these are for, and what put one seat before the next."""
     view = page(WON)[0].view()
-    assert (view.headline, view.because, view.gate[0].emblem) == ("Ada wins", "Most marbles.", "figure_ada")
+    assert (view.headline, view.because, view.archway[0].emblem) == ("Ada wins", "Most marbles.", "figure_ada")
     assert [(each.place, each.name, each.emblem, each.points, each.wins) for each in view.places] == [
         ("1.", "Ada", "figure_ada", "5 points", True),
         ("2.", "Bo", "figure_bo", "1 point", False),
@@ -55,12 +55,12 @@ def test_a_place_can_be_shared() -> None:
     """Then the next place is skipped, and all winners are named."""
     view = page(SHARED)[0].view()
     assert (view.headline, view.because) == ("Ada, Cy win", "Both have as many.")
-    assert [hung.emblem for hung in view.gate] == ["figure_ada", "figure_cy", "figure_bo"]
+    assert [hung.emblem for hung in view.archway] == ["figure_ada", "figure_cy", "figure_bo"]
     assert [(each.place, each.wins) for each in view.places] == [("1.", True), ("1.", True), ("3.", False)]
 
 
 def test_all_can_lose() -> None:
-    """There are no places, and nobody stands in the gate."""
+    """There are no places, and nobody stands in the archway."""
     view = page(LOST)[0].view()
     assert (view.headline, view.because, view.places) == (
         "Nobody wins",

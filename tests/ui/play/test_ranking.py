@@ -42,7 +42,7 @@ def test_a_rematch_is_one_touch() -> None:
 
 
 def test_a_result_is_shared_with_its_picture() -> None:
-    """The picture has the gate and the ranking as shown, without the buttons below it."""
+    """The picture has the archway and the ranking as shown, without the buttons below it."""
     screen, _, _, front = made(OVER)
     stage.show(screen)
     stage.tap("Share the result")

@@ -86,13 +86,13 @@ def scene(piece: Piece) -> Node:
     return node("scene", piece.identity, bleed=bool(piece.bleed), dim=bool(piece.dim))
 
 
-def gate(piece: Piece) -> Node:
+def archway(piece: Piece) -> Node:
     """How a game ended, as a picture of emblems."""
     drawn = [
         node("emblem", f"{piece.identity}.{at}", emblem=hung.emblem, x=hung.x, y=hung.y, side=hung.side)
         for at, hung in enumerate(piece.hung)
     ]
-    return node("gate", piece.identity, c=drawn)
+    return node("archway", piece.identity, c=drawn)
 
 
 def divider(piece: Piece) -> Node:

@@ -58,7 +58,7 @@ WIDGETS: Mapping[str, Widget] = {
     "QrPanel": _drawn(said.qr, text=""),
     "QrView": _drawn(said.qr, text=""),
     "Scene": _drawn(said.scene, bleed=False, dim=False),
-    "Gate": _drawn(said.gate, hung=()),
+    "Archway": _drawn(said.archway, hung=()),
     "Divider": _drawn(said.divider),
     "Progress": _drawn(said.progress, done=-1.0),
     "Busy": _drawn(said.busy, on=False),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.present.play.gate import Hung
+from companion.present.play.archway import Hung
 from companion.web.drawing.names import Viewport
 from tests.support.drawn import bare, drawn, tree
 
@@ -32,11 +32,14 @@ def test_an_emblem_has_the_colour_of_its_name() -> None:
     assert tree("Emblem:") == {}
 
 
-def test_the_gate_says_where_each_emblem_hangs() -> None:
-    """An empty gate is drawn, too."""
-    assert tree("Gate:") == {"k": "gate"}
+def test_the_archway_says_where_each_emblem_hangs() -> None:
+    """An empty archway is drawn, too."""
+    assert tree("Archway:") == {"k": "archway"}
     hung = {"k": "emblem", "emblem": "star", "x": 98.0, "y": 68.0, "side": 54.0}
-    assert tree("Gate:\n    hung: root.view.gate", gate=(Hung("star", 98.0, 68.0, 54.0),)) == {"k": "gate", "c": [hung]}
+    assert tree("Archway:\n    hung: root.view.archway", archway=(Hung("star", 98.0, 68.0, 54.0),)) == {
+        "k": "archway",
+        "c": [hung],
+    }
 
 
 def test_small_pictures_stand_in_a_row() -> None:

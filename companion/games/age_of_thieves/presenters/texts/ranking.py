@@ -33,11 +33,11 @@ def _finisher(words: Words, state: State, place: RankingPlace) -> Finisher:
         points=standing.vp,
         sources=tuple((words.say(f"vp.{source}"), vp) for source, vp in standing.vp_by_source.items()),
         ahead="" if place.ahead_by is None else words.say(f"ahead.{place.ahead_by}"),
-        loot=tuple(_loot(state, standing.seat)),
+        spoils=tuple(_spoils(state, standing.seat)),
     )
 
 
-def _loot(state: State, seat: Seat) -> Iterator[str]:
+def _spoils(state: State, seat: Seat) -> Iterator[str]:
     """The emblem of each jewel and token that counts, the dearest first."""
     purse = state.thief(seat).purse
     yield from ["jewel_emperors"] * (state.heist.holder == seat)

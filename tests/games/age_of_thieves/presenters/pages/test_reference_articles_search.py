@@ -32,7 +32,7 @@ QUESTIONS = {
         "how many AP after being caught": "ap",
         "can I leave before the alarm": "leaving",
         "what is the final tie-breaker": "vp_ties",
-        "what does Beacon do": "words_cards",
+        "what does Beacon do": "cards",
     },
     "de": {
         "kann ich stehlen wenn ich spurte": "theft",

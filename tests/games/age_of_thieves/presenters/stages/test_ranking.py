@@ -31,7 +31,7 @@ def on(state: State | None, letter: str = "A", **more: Any) -> tuple[RankingPres
 def test_the_ranking_tells_vp_by_source_and_what_decided() -> None:
     """Places, what the VP are for, and what put one before the next."""
     view = on(over())[0].view()
-    assert (view.headline, view.gate[0].emblem) == ("Noiron wins", "thief_noiron")
+    assert (view.headline, view.archway[0].emblem) == ("Noiron wins", "thief_noiron")
     assert view.because == "The Best Burglar token breaks the tie in VP."
     assert [(each.place, each.name, each.points, each.wins) for each in view.places] == [
         ("1.", "Noiron", "5 VP", True),

@@ -97,7 +97,7 @@ NAMED: dict[str, Iterable[str]] = {
     "purse": VP,
     "ordinals": map(str, range(1, MAX_SLOTS + 1)),
     "vp": {"best_burglar", *VP},
-    "ap": {"purple", "red", "informer", "agent"},
+    "ap": {"blue", "purple", "red", "informer", "agent"},
     "why_resigned": {Because.TAPPED, Because.ONLY_CARD},
     "why_cancelled": set(Because) - {Because.TAPPED, Because.ONLY_CARD},
     "adjusted": What,

@@ -1,4 +1,4 @@
-"""The picture of how a game ended: the winner in the moonlit gate with the loot, the others behind bars."""
+"""The picture of how a game ended: the winner in the moonlit archway with the spoils, the others behind bars."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -6,11 +6,11 @@ from dataclasses import dataclass
 WIDE, HIGH = 256, 144
 """The size of the picture, in its own units."""
 ARCH, SILL = 128, 122
-"""The middle of the gate, and the ground that people stand on there."""
+"""The middle of the archway, and the ground that people stand on there."""
 CELLS, FLOOR, ROOM = (42, 214), 116, 54
 """The middles of the two cells, their floor, and how wide they are."""
-MOST_LOOT, STEP, PIECE = 10, 20, 17
-"""How many pieces of loot there is room for, how far apart they lie, and how large each is."""
+MOST_SPOILS, STEP, PIECE = 10, 20, 17
+"""How many pieces of spoils there is room for, how far apart they lie, and how large each is."""
 
 
 @dataclass(frozen=True)
@@ -23,12 +23,12 @@ class Hung:
     side: float
 
 
-def gate(winners: Sequence[str], others: Sequence[str], loot: Sequence[str]) -> tuple[Hung, ...]:
-    """Where these emblems hang. The others fill the two cells by turns; loot that finds no room is left out."""
+def archway(winners: Sequence[str], others: Sequence[str], spoils: Sequence[str]) -> tuple[Hung, ...]:
+    """Where these emblems hang. The others fill the two cells by turns; spoils that finds no room is left out."""
     hung = list(_abreast(winners, ARCH, SILL, 80))
     for at, middle in enumerate(CELLS):
         hung += _abreast(others[at :: len(CELLS)], middle, FLOOR, ROOM)
-    pieces = loot[:MOST_LOOT]
+    pieces = spoils[:MOST_SPOILS]
     left = ARCH - (STEP * (len(pieces) - 1) + PIECE) / 2
     hung += [Hung(piece, left + STEP * at, SILL + 3, PIECE) for at, piece in enumerate(pieces)]
     return tuple(hung)

@@ -2,19 +2,19 @@
 
 import numpy as np
 
-from companion.present.play.gate import HIGH, WIDE, gate
-from companion.ui.play.gate import WIDEST, Gate
+from companion.present.play.archway import HIGH, WIDE, archway
+from companion.ui.play.archway import WIDEST, Archway
 from companion.ui.theme import theme
 from companion.ui.widgets.emblem import Emblem
 from tests.support import stage
 
-HUNG = gate(["thief_morius"], ["thief_zain", "thief_jasmine"], ["jewel_emperors"])
+HUNG = archway(["thief_morius"], ["thief_zain", "thief_jasmine"], ["jewel_emperors"])
 
 
 def test_all_hang_in_their_places() -> None:
     """Within the picture, which is as wide as its place, up to a limit."""
     for wide in (360, 915):
-        shown = stage.show(Gate(hung=HUNG), (wide, 640))
+        shown = stage.show(Archway(hung=HUNG), (wide, 640))
         unit = min(wide, WIDEST) / WIDE
         assert shown.height == HIGH * unit
         emblems = [part for part in reversed(shown.children) if isinstance(part, Emblem)]
@@ -28,7 +28,7 @@ def test_all_hang_in_their_places() -> None:
 
 def test_bars_are_before_the_others() -> None:
     """They are drawn over them, in the colour of lines, in each mood."""
-    stage.show(Gate(hung=HUNG), (384, 640))
+    stage.show(Archway(hung=HUNG), (384, 640))
     for mood in ("night", "ember"):
         stage.turn(mood)
         bars = [round(part * 255) for part in theme.roles["outline"][:3]]

@@ -8,7 +8,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.properties import ObjectProperty
 
-from companion.present.play.gate import HIGH, WIDE
+from companion.present.play.archway import HIGH, WIDE
 from companion.ui.kv_loader import asset
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import PLACE, Box
@@ -16,8 +16,8 @@ from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.parts import match
 from companion.ui.widgets.slim import Trait
 
-BEHIND = {"gate_moon": ("tertiary", 0.5), "gate_wall": ("surface_bright", 1.0)}
-BEFORE = {"gate_bars": ("outline", 1.0)}
+BEHIND = {"archway_moon": ("tertiary", 0.5), "archway_wall": ("surface_bright", 1.0)}
+BEFORE = {"archway_bars": ("outline", 1.0)}
 """The layers behind and before the figures, each with the role that colours it and how strong it is."""
 WIDEST = theme.touch * 8
 """So that a low window shows more than the picture."""
@@ -26,7 +26,7 @@ WIDEST = theme.touch * 8
 @cache
 def layer(name: str) -> Texture:
     """A layer of the picture."""
-    return Image.load(asset(f"gate/{name}.png"), mipmap=True).texture
+    return Image.load(asset(f"archway/{name}.png"), mipmap=True).texture
 
 
 class HungEmblem(Emblem):
@@ -39,8 +39,8 @@ class HungEmblem(Emblem):
         self.name = self.item.emblem if self.item else ""
 
 
-class Gate(Box):
-    """The moonlit gate, as wide as there is room, with its emblems where they hang."""
+class Archway(Box):
+    """The moonlit archway, as wide as there is room, with its emblems where they hang."""
 
     hung = ObjectProperty(())
 

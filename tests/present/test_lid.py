@@ -1,6 +1,6 @@
 """The lid on a secret: when it opens, and when it closes by itself."""
 
-from companion.present.play.cover import UNTOUCHED, Lid
+from companion.present.lid import UNTOUCHED, Lid
 from companion.present.settings import Settings
 from tests.support.parlour import phone
 
