@@ -67,7 +67,7 @@ FEW: tuple[Look, ...] = tuple(
 TIGHT: tuple[Look, ...] = tuple(("small", SCALES[-1], mood, said) for mood, said in zip(cycle(MOODS), FURTHER))
 """The others in the largest print on the smallest phone."""
 
-HOUSE_DATA = f"guest fox owl cat bee {' '.join(shared_scenes.NAMES)} English Deutsch wick windy"
+HOUSE_DATA = f"guest fox owl cat bee {' '.join(shared_scenes.NAMES)} English Deutsch Français Polski wick windy"
 TYPED = ("home_damaged", "join_slip", "past_damaged_sheet", "past_unread", "seat_move_odd")
 """Here an answer was given while the state was made, in English."""
 
@@ -86,7 +86,7 @@ def data(game: str) -> str:
 def not_worded(game: str) -> frozenset[str]:
     """Names, and what was typed: no language says it otherwise."""
     said = f"{data(game)} {WORDS} {shared_scenes.TALE} {shared_scenes._ASKED.suspicion}"
-    return frozenset(re.findall(r"[a-z]+", said.lower()))
+    return frozenset(re.findall(r"[^\W\d_]+", said.lower()))
 
 
 @cache
