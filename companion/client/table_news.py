@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from companion.client.news_lines import entry_told, stories, told
+from companion.client.news_lines import entry_told, stories, told, went_back
 from companion.present.ports import Words
 from companion.present.table_view import Told
 from companion.present.tenant import Tenants
@@ -56,6 +56,8 @@ def worth_a_moment(words: Words, tenants: Tenants, state: TableState, said: Any,
         yield words.say("desk.words_wrong")
     if isinstance(said, news.Follows) and said.host == hosted:
         return
+    if isinstance(said, news.Happened):
+        yield from went_back(words, said)
     if isinstance(said, _WORTH_A_MOMENT) and not _only_slower(said):
         for line in told(words, tenants, state, said):
             yield line.removeprefix("! ")

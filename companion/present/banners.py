@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from companion.present.page_parts import Choice
 from companion.present.ports import BatteryLevel
 from companion.present.presenter import Presenter
-from companion.present.ring import called, lasting, playing
+from companion.present.ring import called, lasting, named, playing
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact
 
@@ -77,7 +77,7 @@ class BannersPresenter(Presenter):
         yield from self._other_batteries()
         seen = self.desk.seen
         if seen.to_show:
-            names = ", ".join(seen.state.chairs[seat].called for seat in sorted({each.seat for each in seen.to_show}))
+            names = ", ".join(named(seen.state.chairs[seat]) for seat in sorted({each.seat for each in seen.to_show}))
             text = self.say("banners.show", name=names, count=len(seen.to_show))
             key = f"show {sorted((each.seat, each.q, each.j) for each in seen.to_show)}"
             yield Banner(key, text, "card", main=Choice("show", self.say("banners.show_it")))
@@ -86,7 +86,7 @@ class BannersPresenter(Presenter):
         """Seats that only a robot plays here."""
         seen = self.desk.seen
         chairs = [seen.state.chairs[seat] for seat in seen.robots if seat in seen.state.chairs]
-        names = ", ".join(chair.called for chair in chairs if chair.device == seen.letter)
+        names = ", ".join(named(chair) for chair in chairs if chair.device == seen.letter)
         if names and not seen.seats:
             play = Choice("play", self.say("banners.play"))
             yield Banner("robot", self.say("banners.robot", name=names), "robot", main=play)

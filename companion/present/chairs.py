@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.present.page_parts import Choice, Sheet
 from companion.present.ports import Desk, Pages
-from companion.present.ring import called, standing, successors
+from companion.present.ring import called, named, standing, successors
 from companion.present.table_view import TableView
 from companion.table import operations
 from companion.table.ids import LETTERS, SEATS, Letter, Seat
@@ -135,7 +135,7 @@ def sheet(desk: Desk, name: str, cancel: str) -> Sheet | None:
     if not offered:
         return None
     seat = Seat(int(number))
-    return Sheet(desk.seen.state.chairs[seat].called, offered, standing(desk, seat)[0], cancel)
+    return Sheet(named(desk.seen.state.chairs[seat]), offered, standing(desk, seat)[0], cancel)
 
 
 def do(desk: Desk, pages: Pages, key: str) -> None:

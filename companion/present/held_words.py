@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from companion.present.lid import Lid
 from companion.present.ports import Desk
+from companion.present.ring import named
 from companion.present.seat_move import carried
 from companion.table.ids import Seat
 
@@ -50,7 +51,7 @@ class OwnWords:
         return HeldWords(
             carried(seat, words),
             " ".join(words),
-            self.desk.seen.state.chairs[seat].called,
+            named(self.desk.seen.state.chairs[seat]),
             say("table_page.move_how"),
             say("table_page.move_warning"),
         )
@@ -78,6 +79,6 @@ class OwnWords:
         return self._of if self._lid.is_open() and self._of in self.desk.seen.seats else None
 
     def _seat(self, seat: Seat) -> OwnSeat:
-        say, name = self.desk.words.say, self.desk.seen.state.chairs[seat].called
+        say, name = self.desk.words.say, named(self.desk.seen.state.chairs[seat])
         held = self._held() == seat
         return OwnSeat(str(seat), say("table_page.move", name=name), say("table_page.move_detail"), held)

@@ -9,6 +9,7 @@ from tests.support.browser_seat import PAGE_LINK, BrowserSeat
 from tests.support.in_pyodide import served
 from tests.support.own_network import own_network
 from tests.support.terminals import Room, Terminal, room
+from tests.support.webkit import WebKitSeat
 
 HOST = ("--figure", "Zain", "--name", "Ann", "--lets-in", "--port", "47113")
 
@@ -16,7 +17,8 @@ HOST = ("--figure", "Zain", "--name", "Ann", "--lets-in", "--port", "47113")
 class Evening:
     """A host that types, and a person at a browser."""
 
-    def __init__(self, folder: Path, made: Room, *, alone: bool) -> None:
+    def __init__(self, folder: Path, made: Room, *, alone: bool, seat: type[BrowserSeat] = BrowserSeat) -> None:
+        self.seat = seat
         self.folder = folder
         self.room = made
         self.alone = alone  # in a network of its own
@@ -26,7 +28,7 @@ class Evening:
 
     def browser(self, name: str) -> BrowserSeat:
         """A browser with what it has kept under this name."""
-        return BrowserSeat(self.folder / name)
+        return self.seat(self.folder / name)
 
     def sits(self) -> None:
         """Bob opens the link and sits down; the game begins."""
@@ -73,6 +75,16 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
         made_up.bob.close()
 
 
+@pytest.fixture
+def evening_in_webkit(tmp_path: Path) -> Iterator[Evening]:
+    """The same with the other engine, the one of an iPhone."""
+    served()
+    with own_network() as alone, room(tmp_path) as made:
+        made_up = Evening(tmp_path, made, alone=alone, seat=WebKitSeat)
+        yield made_up
+        made_up.bob.close()
+
+
 def test_from_the_link_to_the_screens_that_go(evening: Evening) -> None:
     """A person scans, sits, plans and says Ready; the plan is in no document while it is covered, nor at the host."""
     evening.sits()
@@ -85,7 +97,7 @@ def test_from_the_link_to_the_screens_that_go(evening: Evening) -> None:
     assert "9 of 10" not in evening.bob.document()
     evening.bob.driver.execute_script("window.dispatchEvent(new Event('focus'))")
     evening.bob.hold("Your plan", "9 of 10 AP left")
-    evening.bob.hold("^Ready", "ready|sealed")
+    evening.bob.hold("^Ready", "Change my plan")
     evening.host.type("plan")
     evening.host.until("Noiron +1 · 9 AP unused")
     evening.bob.reads("Resolution")
@@ -104,6 +116,20 @@ def test_a_reload_keeps_the_plan(evening: Evening) -> None:
     evening.bob = evening.browser("bob")
     evening.bob.open(address)
     evening.bob.hold("Your plan", "9 of 10 AP left")
+
+
+def test_a_reload_keeps_the_plan_in_webkit(evening_in_webkit: Evening) -> None:
+    """From the link to the screens that go, with the engine that is nearest to an iPhone's."""
+    evening = evening_in_webkit
+    evening.sits()
+    evening.declares()
+    evening.plans()
+    evening.bob.driver.refresh()
+    evening.bob.hold("Your plan", "9 of 10 AP left")
+    evening.bob.hold("^Ready", "Change my plan")
+    evening.host.type("plan")
+    evening.host.until("Noiron +1 · 9 AP unused")
+    evening.bob.reads("Resolution")
 
 
 def test_a_host_that_was_killed_goes_on(evening: Evening) -> None:
@@ -127,11 +153,19 @@ def test_a_second_tab_is_told_to_close(evening: Evening) -> None:
     evening.bob.reads("Set-up")
 
 
-def test_a_link_of_another_evening_says_why(evening: Evening) -> None:
-    """The page comes up, and a sentence says what to do."""
+def test_links_opened_in_the_same_tab(evening: Evening) -> None:
+    """That of another evening says why it leads nowhere. The right one leads to the table, and opened once more it asks
+    nothing."""
     front, _, payload = evening.link.partition("#")
     evening.bob.open(f"{front}#{payload[:20]}AAAA{payload[24:]}")
     evening.bob.reads("invitation|link|code")
+    evening.sits()
+    evening.bob.driver.execute_script("window.isOld = true")
+    evening.bob.open(evening.link)
+    evening.bob.until(lambda: not evening.bob.driver.execute_script("return window.isOld"), "the page anew")
+    evening.bob.reads("Set-up")
+    assert "Leave the table" not in evening.bob.text()
+    assert "#" not in evening.bob.driver.current_url
 
 
 def test_a_reload_on_the_way_in_knocks_again(evening: Evening) -> None:

@@ -5,10 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.journeys.test_app_kills import moves
 from tests.journeys.test_browser_games import THIEVES
+from tests.support.app_player import AppPlayer, taps
+from tests.support.app_table import Phone
+from tests.support.app_table import room as windows
 from tests.support.browser_player import Player
 from tests.support.browser_seat import BrowserSeat
-from tests.support.browser_table import BrowserTable, played
+from tests.support.browser_table import BrowserTable, Plays, played
 from tests.support.chance import Chance
 from tests.support.in_pyodide import served
 from tests.support.namespaces import Air, namespaces
@@ -20,7 +24,7 @@ BROWSER = "two"
 
 
 class Night:
-    """A host without a seat, a robot as a guest, and Jasmine at a browser: each in a network namespace."""
+    """A host without a seat, and Jasmine at a browser: each in a network namespace, as their guest will be."""
 
     def __init__(self, table: BrowserTable, air: Air) -> None:
         self.table, self.air = table, air
@@ -28,30 +32,38 @@ class Night:
         self.page: BrowserSeat = table.opens("jasmine")
         assert self.page.driver.execute_script("return isSecureContext") is False
         table.sits(self.page, "Jasmine")
-        self.guest: Terminal = table.robot("one", air.inside("one"))
+
+    def begins(self, *people: Plays) -> None:
+        """The guest has sat down. Jasmine lays a card; nobody has sealed anything."""
         self.host.until("Roll for first thief")
         self.host.type("roll")
         person = Player(self.page, Chance("Jasmine"), {**THIEVES, "Hold to open": 0})
-        played([person], lambda: "Hold to open" in self.page.text())
+        played([person, *people], lambda: "Hold to open" in self.page.text())
         self.page.hold("Your plan", "AP left")
         self.page.tap("^Move", PLANNED)
 
-    def follows(self) -> None:
+    def robot(self) -> Terminal:
+        """A robot is the guest, and the game has begun."""
+        guest = self.table.robot("one", self.air.inside("one"))
+        self.begins()
+        return guest
+
+    def follows(self, host: str) -> None:
         """The page says who hosts now; nobody has tapped anything."""
         self.page.reads("\nconnected")
-        self.page.tap("^connected$", "Hosted by one")
+        self.page.tap("^connected$", f"Hosted by {host}")
         self.page.tap("^Back$", "Hold to open")
 
     def goes_on(self) -> None:
         """The plan is still there; the screens go."""
         self.page.hold("Your plan", PLANNED)
-        self.page.tap("^Ready", "sealed|ready|Resolution")
+        self.page.tap("^Ready", "Change my plan|Resolution")
         self.page.reads("Resolution")
 
 
 @pytest.fixture
 def night(tmp_path: Path) -> Iterator[Night]:
-    """In the Declaration, with a plan that nobody has sealed."""
+    """The guest's seat is free."""
     served()
     with namespaces() as air, inside(air.inside(BROWSER)[-1]), room(tmp_path) as made:
         table = BrowserTable(tmp_path, made)
@@ -63,6 +75,7 @@ def night(tmp_path: Path) -> Iterator[Night]:
 
 def test_the_network_goes_and_comes_back(night: Night) -> None:
     """The page says so, comes back without a tap, and has its plan."""
+    night.robot()
     night.air.cut(BROWSER)
     night.page.reads("searching|not answering")
     night.air.mend(BROWSER)
@@ -70,22 +83,35 @@ def test_the_network_goes_and_comes_back(night: Night) -> None:
     night.goes_on()
 
 
-def test_another_phone_goes_on_and_the_old_host_comes_back(night: Night) -> None:
-    """The page follows to the other address by itself. Then the old host is a guest like any other."""
-    night.host.kill()
-    night.guest.until("The connection to Ann is gone")
-    night.guest.type("goon Ann")
-    night.guest.until("You're hosting now")
-    night.follows()
-    back = night.table.room.open("host", "host", "--again", before=night.air.inside("host"))
-    back.until("one hosts the table")
-    night.goes_on()
-
-
 def test_the_table_is_handed_over(night: Night) -> None:
     """The page follows the new host, and its plan is sealed there."""
+    guest = night.robot()
     night.host.type("hand one")
-    night.guest.until("You're hosting now")
-    night.follows()
+    guest.until("You're hosting now")
+    night.follows("one")
     night.host.kill()
     night.goes_on()
+
+
+def test_a_window_goes_on_and_the_old_host_comes_back(night: Night, tmp_path: Path) -> None:
+    """The page follows to the other address by itself. Then the old host is a guest like any other."""
+    with windows(tmp_path / "windows", in_network=True) as made:
+        with inside(night.air.inside("one")[-1]):
+            zain = made.phone("Zain")
+        sits(zain, night.table.room.link)
+        night.begins(AppPlayer(zain, taps("Continue", "All set: start turn 1", "Placed: go on", "Roll")))
+        night.host.kill()
+        zain.tap("Host from this phone")
+        night.follows("Zain")
+        back = night.table.room.open("host", "host", "--again", before=night.air.inside("host"))
+        back.until("Zain hosts the table")
+        moves(zain, 8)
+        night.goes_on()
+
+
+def sits(phone: Phone, link: str) -> None:
+    """A person at a window joins by the link, and sits down as Zain."""
+    phone.clipboard(link)
+    phone.tap("Join a table")
+    phone.tap("Paste")
+    phone.tap("Zain")

@@ -12,9 +12,11 @@ from typing import Any
 import pytest
 
 from companion.cli.host import host
+from companion.seal.shared_dice import Chain
 from companion.seal.vault import Secret
 from companion.shell.links import Links
 from companion.shell.words import load
+from companion.table import calls
 from companion.table.frame import Frame
 from companion.terminal.table_options import TableOptions
 from companion.wire.codec import decode, encode
@@ -33,28 +35,32 @@ STRANGER = WORDS.say("connection_advice.stranger")
 KEEPS_NOTHING = "This browser keeps nothing here"
 BLOCKED = {"profile": {"default_content_setting_values": {"cookies": 2}}}
 """A browser that lets no page keep anything."""
+GERMAN = {"intl": {"selected_languages": "de", "accept_languages": "de"}}
+"""A browser of somebody who reads German."""
 
 
 class Door:
     """A host in this process, whose links a test can make lie."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, figure: str) -> None:
         self.folder = folder
         self.lie: Callable[[Frame], Frame] | None = None
-        options = TableOptions(name="Ann", folder=folder / "host", lets_in=True)
+        options = TableOptions(name="Ann", figure=figure, folder=folder / "host", lets_in=True)
         self.desk = Desk(lambda lines, say: host(options, lines, say, has_page=True))
         self.link = self.desk.until(PAGE_LINK)[1]
         self.seat: BrowserSeat | None = None
 
-    def browser(self, name: str = "browser") -> BrowserSeat:
-        """A browser that has opened nothing yet."""
-        self.seat = BrowserSeat(self.folder / name)
+    def browser(self, **habits: Any) -> BrowserSeat:
+        """A browser with these habits, that has opened nothing yet."""
+        profile = self.folder / "browser"
+        (profile / "Default").mkdir(parents=True)
+        (profile / "Default" / "Preferences").write_text(json.dumps(habits))
+        self.seat = BrowserSeat(profile)
         return self.seat
 
     def opened(self, link: str = "") -> BrowserSeat:
         """A browser at this link, or at the host's own."""
         seat = self.seat or self.browser()
-        seat.open("about:blank")  # else a link that differs behind # alone opens nothing anew
         seat.open(link or self.link)
         return seat
 
@@ -66,8 +72,8 @@ class Door:
 
 
 @pytest.fixture
-def door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Door]:
-    """In a network of its own, where root allows it."""
+def door(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Door]:
+    """In a network of its own, where root allows it. The parameter: the figure that the host plays."""
     served()
     honest = Links.write
 
@@ -75,7 +81,7 @@ def door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Door]:
         honest(links, link, lied(data, made.lie) if made.lie else data, more=more)
 
     with own_network():
-        made = Door(tmp_path)
+        made = Door(tmp_path, getattr(request, "param", ""))
         monkeypatch.setattr(Links, "write", write)
         try:
             yield made
@@ -103,14 +109,40 @@ def unsigned(frame: Frame) -> Frame:
     return replace(frame, signature=frame.signature[::-1], written=b"")
 
 
-@pytest.mark.parametrize("lie", [forged, unsigned])
-def test_a_host_that_changes_the_log_is_caught(door: Door, lie: Callable[[Frame], Frame]) -> None:
+def test_a_host_that_changes_the_log_is_caught(door: Door) -> None:
     """The page says that nothing more is taken from there, and keeps what it had."""
     page = door.opened()
     page.reads("Who are you")
-    door.lie = lie
-    page.tap("^Noiron$", "does not hold, so nothing more is taken from there")
+    door.lie = forged
+    page.tap("^Noiron", "does not hold, so nothing more is taken from there")
     assert "you, browser" not in page.text(), "it does not sit"
+
+
+def test_a_host_that_does_not_sign_is_caught_in_german(door: Door) -> None:
+    """The sentence is in the language of the browser."""
+    door.browser(**GERMAN)
+    page = door.opened()
+    page.reads("Wer bist du")
+    door.lie = unsigned
+    page.tap("^Noiron", "der nicht gilt; von dort wird nichts mehr angenommen")
+    assert "Du, Browser" not in page.text(), "it does not sit"
+
+
+@pytest.mark.parametrize("door", ["Zain"], indirect=True)
+def test_a_host_that_shows_a_dice_link_twice_is_caught(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All are signed, and the host's own program takes them for right; the page names who gave the wrong share."""
+    page = door.opened()
+    page.reads("Who are you")
+    page.tap("^Noiron", "you, browser")
+    door.desk.type("pictures")
+    page.reads("do all phones say the same")
+    first = Chain.link
+    monkeypatch.setattr(Chain, "link", lambda chain, _: first(chain, 1))
+    monkeypatch.setattr(calls, "follows", lambda *_: True)
+    door.desk.type("start")
+    page.reads("Waiting for the host: roll for first thief")
+    door.desk.type("roll")
+    page.reads("Ann's share of the roll is not the one that was promised")
 
 
 def test_who_answers_without_the_key_of_the_link_is_nobody(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -168,12 +200,10 @@ def test_a_link_that_leads_nowhere_is_told_why(door: Door) -> None:
 
 def test_a_browser_that_keeps_nothing_still_plays(door: Door) -> None:
     """It says what that means."""
-    profile = door.folder / "browser" / "Default"
-    profile.mkdir(parents=True)
-    (profile / "Preferences").write_text(json.dumps(BLOCKED))
+    door.browser(**BLOCKED)
     page = door.opened()
     page.reads(KEEPS_NOTHING)
-    page.tap("^Noiron$", "you, browser")
+    page.tap("^Noiron", "you, browser")
 
 
 @pytest.mark.parametrize(("room", "told"), [(1, KEEPS_NOTHING), (3000, "Make room on it, then try again")])

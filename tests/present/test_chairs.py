@@ -157,7 +157,7 @@ def test_the_sheet_of_a_chair() -> None:
     phone = rooms(sees(table(2)))
     sheet = chairs.sheet(phone.desk, "seat:1", "Cancel")
     assert sheet is not None
-    assert (sheet.title, sheet.text, sheet.cancel) == ("name 1", "here", "Cancel")
+    assert (sheet.title, sheet.text, sheet.cancel) == ("name 1 (owl)", "here", "Cancel")
     assert chairs.sheet(phone.desk, "seat:9", "Cancel") is None
     assert chairs.sheet(phone.desk, "hand", "Cancel") is None
 

@@ -18,7 +18,7 @@ def test_words_are_there_only_while_they_are_held() -> None:
     """They are shown as text and as the text of the QR; before and after there is no trace of them."""
     words, _ = held(sees(table(2), 1))
     [own] = words.seats()
-    assert (own.text, own.held, words.view()) == ("Hold to see name 1's words", False, HeldWords())
+    assert (own.text, own.held, words.view()) == ("Hold to see name 1 (owl)'s words", False, HeldWords())
     words.finger(own.key, "hold")
     view = words.view()
     assert (view.words, view.qr) == (" ".join(WORDS), f"1 {' '.join(WORDS)}".upper())

@@ -28,7 +28,7 @@ def test_a_guest_shows_what_comes_from_the_host() -> None:
     assert shown.view().link == ""
     phone.see(invited=None)
     shown.toggle()
-    assert shown.view().advice == "The link comes from name 0's phone in a moment."
+    assert shown.view().advice == "The link comes from name 0 (fox)'s phone in a moment."
     phone.see(invited=Invited("http://192.168.0.7:4000/abcd#x", ""))
     view = shown.view()
     assert (view.link, view.code) == ("http://192.168.0.7:4000/abcd#x", "")

@@ -139,7 +139,7 @@ def test_a_tapped_chair_says_what_can_be_done() -> None:
     page.tapped("1")
     sheet = page.view().sheet
     assert sheet is not None
-    assert (sheet.title, sheet.text) == ("name 1", "here")
+    assert (sheet.title, sheet.text) == ("name 1 (owl)", "here")
     page.chose("hand:B")
     assert (phone.wishes, page.view().sheet) == ([("hand_to", "B")], None)
 
@@ -233,7 +233,7 @@ def test_why_it_cannot_start() -> None:
     assert whys == [
         "At least 2 players have to sit here.",
         "At most 4 can play. Somebody has to watch.",
-        "The phones know no common rules. Update the app of name 1.",
+        "The phones know no common rules. Update the app of name 1 (owl).",
         "Still open: row.",
     ]
     assert (phone.wishes, page.view().bar.can) == ([], False)
@@ -243,7 +243,7 @@ def test_a_guest_waits_for_the_host() -> None:
     """The host is named; a guest has no options to tap and cannot start."""
     page, phone = lobby(sees(table(2), 1))
     view = page.view()
-    assert (view.bar.main, view.bar.waits, view.options) == ("", "Waiting for name 0 to start the game.", ())
+    assert (view.bar.main, view.bar.waits, view.options) == ("", "Waiting for name 0 (fox) to start the game.", ())
     page.main()
     assert phone.wishes == []
 

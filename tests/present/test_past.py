@@ -117,14 +117,17 @@ def test_a_check_shows_how_far_it_is() -> None:
     assert (page.view().progress, page.view().verdict) == (0.25, "Checking line 1 of 4")
     tell(Checked(4, 4, (Told(1, "A", "table"),), STATE, record=b"[a record]\n"))
     view = page.view()
-    assert (view.progress, view.holds, view.rows[0].who) == (-1.0, True, "name 0")
+    assert (view.progress, view.holds, view.rows[0].who) == (-1.0, True, "name 0 (fox)")
     assert view.verdict == "1 entry holds: signatures, seals, rolls and rules."
     page.share("odd")
     tale, record = (deed.key for deed in view.deeds)
     page.share(record)
     assert (phone.front.clipboard, phone.pages.told.pop()) == ("[a record]\n", "The record is copied.")
     page.share(tale)
-    assert (phone.front.clipboard, phone.pages.told) == ("   1  name 0: opens the table", ["The story is copied."])
+    assert (phone.front.clipboard, phone.pages.told) == (
+        "   1  name 0 (fox): opens the table",
+        ["The story is copied."],
+    )
     phone.front.sends = True
     page.share(tale)
     assert len(phone.pages.told) == 1, "the sheet that is up says enough"
@@ -160,7 +163,7 @@ def test_what_does_not_hold_is_named() -> None:
     assert (view.holds, [row.n for row in view.rows]) == (False, ["1"])
     [tale] = view.deeds
     page.share(tale.key)
-    assert phone.front.clipboard == "   1  name 0: opens the table"
+    assert phone.front.clipboard == "   1  name 0 (fox): opens the table"
 
 
 def test_what_cannot_be_checked_is_said() -> None:

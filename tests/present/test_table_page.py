@@ -39,13 +39,13 @@ def test_everybody_is_there_from_the_own_chair() -> None:
     seen = sees(table(3, cardboard=[3]), 1, here=frozenset("A"), away={"C": 60.0})
     view = page(seen)[0].view()
     assert [(chair.name, chair.word) for chair in view.ring] == [
-        ("name 1", "you"),
-        ("name 2", "away 0:40"),
-        ("bee", "no phone, helper name 0"),
-        ("name 0", "here, host"),
+        ("name 1 (owl)", "you"),
+        ("name 2 (cat)", "away 0:40"),
+        ("bee", "no phone, helper name 0 (fox)"),
+        ("name 0 (fox)", "here, host"),
     ]
     assert [chair.you for chair in view.ring] == [True, False, False, False]
-    assert view.top.line == "Hosted by name 0"
+    assert view.top.line == "Hosted by name 0 (fox)"
 
 
 def test_phones_without_a_seat_are_named_apart() -> None:
@@ -172,7 +172,7 @@ def test_handing_over_asks_to_whom() -> None:
     host.chose("table_page.hand")
     sheet = host.view().sheet
     assert sheet is not None
-    assert [choice.text for choice in sheet.choices] == ["name 2"]
+    assert [choice.text for choice in sheet.choices] == ["name 2 (cat)"]
     host.chose(sheet.choices[0].key)
     assert phone.wishes == [("hand_to", "C")]
 

@@ -24,10 +24,11 @@ PATIENCE = 120.0
 
 
 class Process:
-    """The app, opened on a folder of its own, and asked line by line."""
+    """The app, opened on a folder of its own, and asked line by line. `in_network`: see `driven`."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, in_network: bool) -> None:
         self.folder = folder
+        self._arguments = ["--network"] if in_network else []
         self.taps = 0  # and holds, since it was opened
         self._open()
 
@@ -35,7 +36,7 @@ class Process:
         errors = (self.folder / "errors").open("a")
         with errors:
             self.process = subprocess.Popen(
-                (sys.executable, "-m", "tests.support.driven", str(self.folder)),
+                (sys.executable, "-m", "tests.support.driven", str(self.folder), *self._arguments),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=errors,
@@ -88,10 +89,10 @@ class Process:
 class Phone:
     """One phone with the `app` on it. A text that ends in "…" may go on."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, in_network: bool = False) -> None:
         folder.mkdir(parents=True)
         SettingsFile(folder).keep(Settings(motion=False, sound=False))
-        self.app = Process(folder)
+        self.app = Process(folder, in_network=in_network)
 
     # -- what a person does --------------------------------------------------------------------------------------------
 
@@ -140,6 +141,10 @@ class Phone:
     def texts(self) -> list[str]:
         """Everything that can be read now."""
         return list(self.app.ask("texts"))
+
+    def readable(self, *texts: str) -> list[str]:
+        """Those of these texts that can be read now."""
+        return list(self.app.ask("readable", *texts))
 
     def traces(self, *needles: str) -> list[str]:
         """Where one of these texts is kept in any of its widgets."""
@@ -204,15 +209,17 @@ def once(phones: Sequence[Phone], text: str) -> Iterator[None]:
 
 
 class Room:
-    """Phones in one room, each with a folder of its own."""
+    """Phones in one room, each with a folder of its own. `in_network`: see `driven`; a host shows the link of its
+    page."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, in_network: bool = False) -> None:
         self.folder = folder
         self.phones: list[Phone] = []
+        self._in_network = in_network
 
     def phone(self, name: str) -> Phone:
         """One more phone, with the app open."""
-        phone = Phone(self.folder / name)
+        phone = Phone(self.folder / name, in_network=self._in_network)
         self.phones.append(phone)
         return phone
 
@@ -222,6 +229,8 @@ class Room:
         host.tap("Host a table")
         host.tap(game)
         host.tap(figure)
+        if self._in_network:
+            host.until("Nobody has to install anything…")
         host.tap("Copy the link")
         return host, host.clipboard()
 
@@ -242,6 +251,6 @@ class Room:
             phone.app.kill()
 
 
-def room(folder: Path) -> closing[Room]:
+def room(folder: Path, *, in_network: bool = False) -> closing[Room]:
     """A room that is empty afterwards."""
-    return closing(Room(folder))
+    return closing(Room(folder, in_network=in_network))

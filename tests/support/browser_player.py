@@ -53,6 +53,10 @@ class Player:
         except WebDriverException:  # the page has changed under the finger: somebody looks again
             pass
 
+    def told(self) -> str:
+        """What was tapped last, and what stands on the page."""
+        return f"{self.taps[-20:]}\n{self.seat.text()}\n{self.seat.complaints()}"
+
     def offers(self) -> list[Offer]:
         """What can be tapped now."""
         return [Offer(*each) for each in self.seat.driver.execute_script(OFFERS)]

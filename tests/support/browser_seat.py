@@ -5,6 +5,7 @@ import re
 import shutil
 import signal
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +22,37 @@ PAGE_LINK = r"(http://\S+#\S+)"
 HELD = 0.7
 """Seconds for which a cover is held: longer than it asks for."""
 
+ANSWERED = 10
+"""Seconds in which a page has answered a touch: on a busy machine that takes a while, and a second touch would hit what
+comes up meanwhile."""
+
+TOLD = """
+if (!("told" in window)) {
+  window.told = 0;
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message, ...others) {
+    window.told += "fire" in message;
+    return post.call(this, message, ...others);
+  };
+}
+return window.told;
+"""
+"""How many touches the page has told its worker, since this was first asked."""
+
+BUTTONS = """
+return [...document.querySelectorAll("button")].filter((each) => !each.disabled && each.getClientRects().length)
+  .map((each) => [each, each.innerText || each.getAttribute("aria-label") || ""]);
+"""
+
 
 class BrowserSeat:
     """One browser with a profile of its own, so that it finds again what it has kept."""
 
     def __init__(self, profile: Path) -> None:
+        self.driver = self.start(profile)
+
+    def start(self, profile: Path) -> Any:
+        """Starts the browser, and returns what drives it. Skips the test where there is none."""
         webdriver = pytest.importorskip("selenium.webdriver", reason="selenium is not installed")
         browser, driver = shutil.which("chromium"), shutil.which("chromedriver")
         if not (browser and driver):
@@ -35,7 +62,7 @@ class BrowserSeat:
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         for flag in (*FLAGS.split(), f"--user-data-dir={profile}", "--window-size=430,900"):
             options.add_argument(flag)
-        self.driver: Any = webdriver.Chrome(options=options, service=webdriver.ChromeService(driver))
+        return webdriver.Chrome(options=options, service=webdriver.ChromeService(driver))
 
     def open(self, link: str) -> None:
         """Opens a link, as the phone's camera does."""
@@ -72,35 +99,45 @@ class BrowserSeat:
 
     def button(self, pattern: str) -> Any:
         """The first thing to tap that says this, and can be tapped; None if there is none."""
-        for each in self.driver.find_elements("css selector", "button"):
-            if re.search(pattern, each.text or each.get_attribute("aria-label") or "") and each.is_enabled():
-                return each
-        return None
+        offered = self.driver.execute_script(BUTTONS)
+        return next((button for button, text in offered if re.search(pattern, text.strip())), None)
 
     def tap(self, pattern: str, then: str) -> None:
-        """Taps until the page says something else: a tap right after the page has changed does not count."""
-
-        def tapped() -> bool:
-            if re.search(then, self.text()):
-                return True
-            if button := self.button(pattern):
-                button.click()
-            return False
-
-        self.until(tapped, f"'{then}' after a tap on '{pattern}'")
+        """Taps, and waits until the page says something else."""
+        self._touches(pattern, then, lambda button: button.click())
 
     def hold(self, pattern: str, then: str) -> None:
-        """Holds something until the page says something else."""
+        """Holds something, and waits until the page says something else."""
         from selenium.webdriver import ActionChains
 
-        def held() -> bool:
-            if re.search(then, self.text()):
-                return True
-            if button := self.button(pattern):
-                ActionChains(self.driver).click_and_hold(button).pause(HELD).release().perform()
-            return False
+        def held(button: Any) -> None:
+            ActionChains(self.driver).click_and_hold(button).pause(HELD).release().perform()
 
-        self.until(held, f"'{then}' after a hold on '{pattern}'")
+        self._touches(pattern, then, held)
+
+    def _touches(self, pattern: str, then: str, touch: Callable[[Any], None]) -> None:
+        """Again if it did not count: a touch right after the page has changed does not."""
+
+        def is_there() -> bool:
+            return re.search(then, self.text()) is not None
+
+        def touched() -> bool:
+            if not is_there() and (button := self.button(pattern)):
+                before = self.driver.execute_script(TOLD)
+                touch(button)
+                if self.driver.execute_script(TOLD) > before:
+                    self._waits_for(is_there)
+            return is_there()
+
+        self.until(touched, f"'{then}' after a touch of '{pattern}'")
+
+    def _waits_for(self, true: Callable[[], bool]) -> None:
+        """For as long as anybody would."""
+        from selenium.common.exceptions import TimeoutException
+        from selenium.webdriver.support.ui import WebDriverWait
+
+        with suppress(TimeoutException):
+            WebDriverWait(self.driver, ANSWERED, 0.05).until(lambda _: true())
 
     def pasted(self) -> str:
         """What the clipboard holds, as a person pastes it."""

@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
-from tests.support.browser_player import Player
 from tests.support.browser_seat import PAGE_LINK, BrowserSeat
 from tests.support.in_pyodide import served
 from tests.support.own_network import own_network
@@ -54,7 +54,7 @@ class BrowserTable:
         def is_seated() -> bool:
             if any(f"{figure} sits down" in line for line in self.host.lines):
                 return True
-            if not seat.driver.find_elements("css selector", "dialog") and (button := seat.button(f"^{figure}$")):
+            if not seat.driver.find_elements("css selector", "dialog") and (button := seat.button(rf"^{figure}\b")):
                 button.click()
             return False
 
@@ -78,15 +78,27 @@ def browser_table(folder: Path) -> Iterator[BrowserTable]:
             table.close()
 
 
-def played(players: Sequence[Player], is_over: Callable[[], object]) -> None:
+class Plays(Protocol):
+    """A person at whatever face."""
+
+    def plays(self) -> None:
+        """Looks once, and does something, or nothing."""
+        ...
+
+    def told(self) -> str:
+        """What this person sees, for a test that has failed."""
+        ...
+
+
+def played(players: Sequence[Plays], is_over: Callable[[], object]) -> None:
     """All of them play, in turns, until this is true."""
     for _ in range(LOOKS):
         if is_over():
             return
         for player in players:
             player.plays()
-    told = "\n\n".join(f"{player.taps[-20:]}\n{player.seat.text()}\n{player.seat.complaints()}" for player in players)
-    pytest.fail(f"they have not come to an end:\n{told}")
+    seen = "\n\n".join(player.told() for player in players)
+    pytest.fail(f"they have not come to an end:\n{seen}")
 
 
 def told(terminal: Terminal, pattern: str) -> Callable[[], object]:

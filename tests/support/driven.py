@@ -2,7 +2,8 @@
 
 `python -m tests.support.driven FOLDER` reads one request a line, a list in JSON: what to do, and what with. Each is
 answered by one line, {"said": ..., "taps": ...} or {"wrong": ...}. What is asked for is waited for by Kivy's clock, as
-a person waits who looks at the screen.
+a person waits who looks at the screen. With `--network` behind it, others can call it from outside this computer, and
+while it hosts it has the page for browsers.
 """
 
 import json
@@ -31,18 +32,19 @@ Steps = Generator[float, None, Any]
 Verb = Callable[..., Steps]
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, *, in_network: bool) -> None:
     """Runs until no more requests come."""
+    from companion.cli.browsers import browser_files
     from companion.window.opening import PHONE, WindowOpening, prepare
 
     width, height = (round(side * DENSITY) for side in PHONE)
-    opening = WindowOpening(folder, size=(width, height), loopback=True, language="en")
+    opening = WindowOpening(folder, size=(width, height), loopback=not in_network, language="en")
     prepare(opening)
     from companion.window.app import CompanionApp  # opens the window
     from tests.support.driven_eyes import Eyes
     from tests.support.driven_hand import Hand
 
-    app = CompanionApp(opening)
+    app = CompanionApp(opening, browser_files=browser_files if in_network else None)
     hand, eyes = Hand(), Eyes(app)
 
     def verb(name: str) -> Verb:
@@ -86,4 +88,4 @@ def _answer(said: dict[str, Any]) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), in_network="--network" in sys.argv[2:])

@@ -46,6 +46,11 @@ class Eyes:
         yield 0
         return self.read()
 
+    def readable(self, *texts: str) -> Steps:
+        """Those of these texts that are on the screen now."""
+        yield 0
+        return [text for text in texts if self._found(text)]
+
     def until(self, *texts: str) -> Steps:
         """The first of these texts to be on the screen, in full."""
         return (yield from until(lambda: next((found for text in texts for found in self._found(text)), None), texts))

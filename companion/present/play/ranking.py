@@ -109,10 +109,12 @@ class RankingPage(GamePage):
             return RankingView(top=self._frame.top(desk))
         winners = [finisher.figure for finisher in result.finishers if finisher.seat in result.winners]
         title = headline(words, *winners)
-        rematch = Bar(main=words.say("ranking.rematch")) if desk.seen.hosts else Bar(waits=words.say("ranking.waits"))
+        undo = self._frame.undo_line(desk)
+        rematch = Bar(main=words.say("ranking.rematch"), undo=undo)
+        waits = Bar(waits=words.say("ranking.waits"), undo=undo)
         return RankingView(
             top=self._frame.top(desk),
-            bar=rematch,
+            bar=rematch if desk.seen.hosts else waits,
             archway=_archway(desk, result),
             headline=title,
             because=sentence(result.decided.removeprefix(f"{title}: ")),

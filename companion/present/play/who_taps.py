@@ -4,6 +4,7 @@ A step belongs to one seat, or is shared. A leader (the host, or a seat that may
 game) taps shared steps, and taps for silent phones."""
 
 from companion.present.ports import TableReader
+from companion.present.ring import named
 from companion.table.checklist import ChecklistStep
 from companion.table.ids import Seat
 
@@ -71,7 +72,7 @@ def figure(desk: TableReader, seat: Seat) -> str:
 def called(desk: TableReader, seat: Seat) -> str:
     """The figure of a seat, with the name of its player."""
     chair = desk.seen.state.chairs.get(seat)
-    return " · ".join(filter(None, (chair.figure, chair.name))) if chair else ""
+    return named(chair) if chair else ""
 
 
 def reader(desk: TableReader) -> Seat | None:

@@ -21,6 +21,7 @@ class RankingScreen(PageScreen):
     table = Verb()
     menu = Verb()
     main = Verb()
+    undo = Verb()
 
     _dealt = False
 

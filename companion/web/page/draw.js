@@ -216,7 +216,7 @@ const KINDS = {
 function seat(node, page) {
   const within = { ...page, phrase: true };
   const told = [
-    emblem(node.emblem, { key: "emblem", tint: node.tint, big: 2 }),
+    h("span", { key: "emblems", class: "row look-emblems" }, emblem(node.emblem, { key: "emblem", tint: node.tint, big: 2 }), emblem(node.flag, { key: "flag", tint: "tertiary" })),
     line(node.t, "body", within, { b: true, align: "center" }),
     line(node.word, "small", within, { tone: node.tone || "faint", align: "center" }),
   ];

@@ -167,14 +167,15 @@ class Page {
   }
 
   /** The way back of the phone or browser goes back within the pages, where there is something to go back from. The
-   * invitation behind # goes into no second entry of the history. */
+   * invitation behind # goes into no second entry of the history: so what comes with one is a link opened in this tab. */
   guardBack(wanted) {
     this.goesBack = wanted;
     if (wanted && !location.hash && !history.state?.inside) history.pushState({ inside: true }, "");
   }
 
-  back() {
-    if (this.goesBack) this.post({ event: "back" });
+  wentElsewhere() {
+    if (location.hash) location.reload(); // the browser has changed the address alone
+    else if (this.goesBack) this.post({ event: "back" });
   }
 
   tell(sentence) {
@@ -237,7 +238,7 @@ class Page {
     window.addEventListener("blur", () => this.leave("blur"));
     window.addEventListener("focus", () => this.come());
     window.addEventListener("online", () => this.post({ event: "online" }));
-    window.addEventListener("popstate", () => this.back());
+    window.addEventListener("popstate", () => this.wentElsewhere());
     for (const name of ["pointerdown", "keydown"]) {
       document.addEventListener(name, wakeSounds, true);
       document.addEventListener(name, () => this.come(), true); // somebody who touches it looks

@@ -61,13 +61,13 @@ export const safe = (look) => (/^[a-z_]+$/.test(look || "") ? `look-${look}` : "
 /** Returns the shape of a button: a sentence that people tap or hold. */
 export function button(node, page) {
   const { id: key, look = "tonal" } = node;
-  const why = node.off && node.why;
+  const below = node.off ? node.why : node.detail;
   const traits = { key, type: "button", class: "button", look: [safe(look), node.hold && "hold", node.fit && "fit"], touch: touchOf(node, page) };
   return h(
     "button",
     { ...traits, "data-touch": true, "aria-disabled": node.off ? "true" : null, "aria-label": node.word || unsaid(node, page) },
     h("span", { key: "line", class: "line" }, emblem(node.emblem, { key: "emblem", tint: node.tint }), line(node.t, look === "filled" ? "lead" : "body", page, { b: true })),
-    line(why, "small", page),
+    line(below, "small", page),
   );
 }
 

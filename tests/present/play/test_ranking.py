@@ -10,7 +10,7 @@ from companion.table import operations
 from tests.present.play.test_frame import FRAME
 from tests.support.clipboard import Clipboard
 from tests.support.paper import Paper
-from tests.support.parlour import ADA, BO, CY, Spoken, phone
+from tests.support.parlour import ADA, BO, CY, Spoken, phone, table, took
 
 WON = Result(
     "Ada wins: most marbles.",
@@ -112,6 +112,13 @@ def test_it_can_be_handed_to_bg_stats() -> None:
     lost, _, _, nothing = page(None)
     lost.chose("bg_stats")
     assert nothing.opened == []
+
+
+def test_the_end_has_its_undo() -> None:
+    """The tap that ended the game may have been a slip."""
+    steps = table(steps=(took(BO, author="B"),))
+    for letter in "AB":
+        assert page(WON, letter, state=steps)[0].view().bar.undo == "Undo: did 1 in turn 1"
 
 
 def test_a_rematch_is_one_tap_of_the_host() -> None:

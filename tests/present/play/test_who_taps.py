@@ -97,7 +97,7 @@ def test_a_seat_is_called_by_what_it_is_and_who_plays_it() -> None:
     """The player's name may be missing."""
     chairs = {**table().chairs, BO: replace(table().chairs[BO], name="Berta")}
     desk = phone(state=replace(table(), chairs=chairs))
-    assert (called(desk, BO), called(desk, CY)) == ("Bo · Berta", "Cy")
+    assert (called(desk, BO), called(desk, CY)) == ("Berta (Bo)", "Cy")
 
 
 def test_the_reader_is_the_first_who_plays_here() -> None:

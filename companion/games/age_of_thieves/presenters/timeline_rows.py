@@ -7,6 +7,7 @@ from companion.games.age_of_thieves.play.decide.cards import stands_alone
 from companion.games.age_of_thieves.play.decide.move_builder import lying
 from companion.games.age_of_thieves.play.state import Fate, State
 from companion.games.age_of_thieves.play.view import TimelineAction, timeline
+from companion.games.age_of_thieves.presenters.frame import flag
 from companion.games.age_of_thieves.presenters.texts.card_text import card_text
 from companion.games.age_of_thieves.presenters.texts.gains import NOW, gains
 from companion.games.age_of_thieves.presenters.texts.phrases import because, card_name, nth
@@ -73,11 +74,13 @@ def _entry(desk: TableReader, state: State, row: TimelineAction, slot: int | Non
         emblem=emblem_of(figure) if figure else "guard",
         what=_what(words, state, row, yours),
         why=because(words, state, row.because),
+        rules=tuple(row.because),
         fate=words.say(f"resolution.{_FATES[row.fate]}") if row.fate in _FATES else "",
         mark=_MARKS.get(row.fate, ""),
         look=_LOOKS[row.fate],
         yours=yours,
         open=row.fate is Fate.LIES,
+        flag=flag(state, row.seat),
     )
 
 
