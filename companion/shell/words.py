@@ -15,9 +15,21 @@ def _one_or_more(number: int) -> int:
     return 0 if number == 1 else 1
 
 
+def _none_is_one(number: int) -> int:
+    return 0 if number <= 1 else 1
+
+
+def _few_and_teens(number: int) -> int:
+    if number == 1:
+        return 0
+    return 1 if number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14) else 2
+
+
 PLURALS: Mapping[str, tuple[tuple[str, ...], Callable[[int], int]]] = {
     "en": (("one", "other"), _one_or_more),
     "de": (("one", "other"), _one_or_more),
+    "fr": (("one", "other"), _none_is_one),
+    "pl": (("one", "few", "many"), _few_and_teens),
 }
 """For each language: its plural forms in the order in which a gap lists them, and which form a number takes."""
 
@@ -73,12 +85,14 @@ def load(language: str, game: str | None = None, assets: Path = ASSETS) -> Trans
     return Translation(language, sentences)
 
 
+@cache  # the settings page asks for all languages each time, and files do not come while the app runs
 def languages(assets: Path = ASSETS) -> tuple[str, ...]:
-    """The languages of this app. A language is one more file here, and one more with each game."""
-    return tuple(sorted(file.stem for file in (assets / "words").glob("*.toml")))
+    """The languages of this app: each has a file here, and one with each game."""
+    shelves = (assets / "words", *assets.glob("*/words"))
+    return tuple(sorted(set.intersection(*({file.stem for file in shelf.glob("*.toml")} for shelf in shelves))))
 
 
-@cache  # the settings page asks for all languages each time, and parsing one takes longer than a frame
+@cache  # parsing takes longer than a frame
 def _read(shelf: Path, language: str) -> dict[str, str]:
     spoken = {file.stem: file for file in shelf.glob("*.toml")}
     if language not in spoken:

@@ -5,11 +5,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from companion.shell.words import languages
+
 if TYPE_CHECKING:  # reading the command line must not load a game
     from companion.present.tenant import Tenants
 
-LANGUAGES = "en", "de"
-"""The languages of the words. The first one is used if nobody chooses."""
+LANGUAGES = languages()
+"""The languages of the words."""
+USUAL = "en"
+"""The one that is used if nobody chooses."""
 
 
 def text(written: str) -> str:
@@ -77,4 +81,4 @@ def settle(chosen: Namespace, options: Sequence[str]) -> None:
         chosen.chosen = tuple(options)
     if getattr(chosen, "language", None) is None:
         spoken = (value for value in (word.partition("=")[2] for word in options) if value in LANGUAGES)
-        chosen.language = next(spoken, LANGUAGES[0])
+        chosen.language = next(spoken, USUAL)

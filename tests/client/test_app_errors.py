@@ -7,7 +7,7 @@ import pytest
 from companion.catalogue import AGE_OF_THIEVES
 from companion.client.app_errors import sentence
 from companion.shell.files import Complaint, Trouble
-from companion.shell.words import load
+from companion.shell.words import languages, load
 
 WORDS = load("en", AGE_OF_THIEVES)
 SECRET = "twelve words"
@@ -19,7 +19,7 @@ def logged(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 
 @pytest.mark.parametrize("trouble", Trouble)
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", languages())
 def test_players_hear_of_no_files(trouble: Trouble, language: str) -> None:
     """Each trouble has its sentence in each language; the terminal keeps the complaint's own."""
     words = load(language, AGE_OF_THIEVES)

@@ -6,7 +6,7 @@ from companion.client.invitation_text import accepted, leads_to
 from companion.seal.canonical import b64
 from companion.seal.vault import Secret
 from companion.shell.files import Complaint
-from companion.shell.words import load
+from companion.shell.words import languages, load
 from companion.wire.pairing import Invitation
 from companion.wire.typed_code import Code, code_secret, write_code
 
@@ -20,7 +20,7 @@ def test_a_code_is_accepted_in_any_case() -> None:
     assert (invited.address, invited.port) == (CODE.address, CODE.port)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", languages())
 def test_a_slip_is_named_with_its_group(language: str) -> None:
     """One wrong letter shows where it stands."""
     code = write_code(CODE)
@@ -29,7 +29,7 @@ def test_a_slip_is_named_with_its_group(language: str) -> None:
         accepted(slipped, load(language))
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(
     "text", ["", "https://example.org", "COMPANION://T/1/", "COMPANION://T/7/AA", "COMPANION://T/0/AA", "COMPANION://X"]
 )

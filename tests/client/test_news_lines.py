@@ -8,7 +8,7 @@ from companion.catalogue import AGE_OF_THIEVES, TENANTS
 from companion.client.news_lines import told
 from companion.session import news
 from companion.session.diagnosis import Diagnosed, Finding
-from companion.shell.words import load
+from companion.shell.words import languages, load
 from companion.table.entry import Entry, Operation
 from companion.table.fold import Admitted
 from companion.table.ids import Seat
@@ -46,7 +46,7 @@ NEWS = [
 ]
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("said", NEWS, ids=lambda said: type(said).__name__)
 def test_all_news_have_their_sentence(said: object, language: str) -> None:
     """Both languages have them. A phone is called by its players, else by its own name."""
@@ -94,7 +94,7 @@ def test_what_an_undo_cannot_take_back_is_told() -> None:
         assert list(told(TWO_GAMES.words("en", "lanterns"), TWO_GAMES, ring.state, happened)) == told_of
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", languages())
 def test_an_opening_that_does_not_count_is_told_with_its_name(language: str) -> None:
     """It is told once, at its entry."""
     words = load(language, AGE_OF_THIEVES)

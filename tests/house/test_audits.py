@@ -1,7 +1,7 @@
 """Every page of the app can be read and hit, whatever people have set; `tests.makers.gallery --audit` tries all of it.
 
 A page's own test tries its states on phones in small and in largest print; here it meets landscape and tablet, print of
-sizes between, both languages, and the stretched one, in which every text that is not worded shows.
+sizes between, all languages, and the stretched one, in which every text that is not worded shows.
 """
 
 from itertools import combinations
@@ -24,7 +24,7 @@ PICTURES = ROOT / "tests" / "pictures"
 
 @pytest.mark.parametrize("page", gallery.PAGES)
 def test_a_page_can_be_read_and_hit(page: str) -> None:
-    """It can in every size of window and print, in both moods, in three languages."""
+    """It can in every size of window and print, in both moods, in every language."""
     assert [fault for scene, look in gallery.turns(page) for fault in gallery.faults(page, scene, look)] == []
 
 
@@ -45,14 +45,16 @@ def test_pictures_of_the_readme_are_there_and_small() -> None:
 
 
 def test_every_two_settings_meet() -> None:
-    """Any size comes with any scale, mood and language, and so on; each page gets all of each."""
+    """Any size comes with any scale, mood and language, and so on; each page gets all of each. Of the languages only
+    the first ones do; the others come where they have the least room."""
+    met = [look for look in gallery.ALL if look[-1] in gallery.MET]
     for one, other in combinations(range(4), 2):
-        assert {(look[one], look[other]) for look in gallery.FEW} == {(look[one], look[other]) for look in gallery.ALL}
+        assert {(look[one], look[other]) for look in gallery.FEW} == {(look[one], look[other]) for look in met}
     for page, states in gallery.PAGES.items():
-        met = list(gallery.turns(page))
-        assert {scene for scene, _ in met} == set(states)
+        turns = list(gallery.turns(page))
+        assert {scene for scene, _ in turns} == set(states)
         for each in range(4):
-            assert {look[each] for _, look in met} == {look[each] for look in gallery.ALL}
+            assert {look[each] for _, look in turns} == {look[each] for look in gallery.ALL}
 
 
 def test_the_stretched_language_is_longer_and_marked() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.shell.words import languages
 from tests.house.plan import COMPANION, ROOT
 
 ROOMS = (COMPANION / "present" / "play", COMPANION / "ui" / "play", ROOT / "kv" / "play")
@@ -30,7 +31,7 @@ def test_furniture_knows_no_game(path: Path) -> None:
     assert not nouns(path.read_text("utf-8").replace("companion.ui.interval", ""))
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", languages())
 def test_shared_sentences_about_play_know_no_game(language: str) -> None:
     """These are the sentences of shared parts."""
     text = (ROOT / "assets" / "words" / f"{language}.toml").read_text("utf-8")

@@ -6,7 +6,7 @@ import pytest
 
 from companion.ui.theme import theme
 from tests.support import stage, web_states
-from tests.support.web_audit import BY_EAR, LARGEST, faults
+from tests.support.web_audit import BY_EAR, FURTHER, LARGEST, faults
 from tests.support.web_page import WebPage, chromium, served
 
 pytestmark = [pytest.mark.usefixtures("undisturbed"), pytest.mark.timeout(300)]
@@ -30,3 +30,10 @@ def test_every_page_can_be_heard(page: WebPage) -> None:
 def test_every_state_fits_the_smallest_window_in_largest_print(page: WebPage) -> None:
     """Nothing is cut off, nothing lies outside or below something else; fingers hit what is there."""
     assert list(faults(page, LARGEST, web_states.states())) == []
+
+
+@pytest.mark.parametrize("at", range(len(FURTHER)), ids=[look.language for look in FURTHER])
+def test_further_languages_fit_it_in_turn(page: WebPage, at: int) -> None:
+    """Each state in one of them; `tests.makers.web_gallery --audit` tries every state in each."""
+    mine = [*web_states.states()][at :: len(FURTHER)]
+    assert list(faults(page, FURTHER[at], mine)) == []

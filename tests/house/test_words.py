@@ -1,23 +1,23 @@
-"""Every reason is said somewhere, and has its sentence, in every language, with gaps that its facts can fill."""
+"""Every reason is said somewhere, and has its sentence, in every language, with gaps that its facts can fill; all
+languages say the same, wherever one can be chosen."""
 
 import ast
 import importlib
-import tomllib
+import re
 from collections.abc import Iterator
 from enum import StrEnum
 from pathlib import Path
-from string import Formatter
 
 import pytest
 
-from companion.shell.words import PLURALS
+from companion.shell.words import PLURALS, languages
+from companion.table.notation import script
 from tests.house.plan import COMPANION, ROOT, dotted, modules
+from tests.support.language_files import SHELVES, faults, gaps, sentences
 
-LANGUAGES = ("en", "de")
+LANGUAGES = languages()
 REASONS = [COMPANION / "table" / "why.py", *sorted(COMPANION.glob("games/*/rules/reasons.py"))]
-
-Words = dict[str, str]
-"""Sentences by dotted key."""
+PAGE = COMPANION / "web" / "page"
 
 
 def codes_of(reasons: Path) -> type[StrEnum]:
@@ -35,26 +35,6 @@ def tenant(module: Path) -> str:
 def shelf(reasons: Path) -> Path:
     """Where the words of these reasons lie: a tenant's in its own folder, the shared ones at the top."""
     return ROOT / "assets" / tenant(reasons) / "words"
-
-
-def flat(table: dict[str, object], above: str = "") -> Iterator[tuple[str, str]]:
-    """The sentences of a TOML table, each with its dotted key."""
-    for key, value in table.items():
-        if isinstance(value, dict):
-            yield from flat(value, f"{above}{key}.")
-        else:
-            assert isinstance(value, str), f"{above}{key} is no sentence"
-            yield above + key, value
-
-
-def words(folder: Path, language: str) -> Words:
-    """All sentences of one folder in one language."""
-    return dict(flat(tomllib.loads((folder / f"{language}.toml").read_text("utf-8"))))
-
-
-def gaps(sentence: str) -> set[str]:
-    """The names in braces, to be filled with the facts of the moment."""
-    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
 
 
 def mentions(node: ast.AST, facts: frozenset[str] | None = frozenset()) -> Iterator[tuple[str, frozenset[str] | None]]:
@@ -97,8 +77,8 @@ def test_every_reason_is_said(reasons: Path) -> None:
 def test_every_gap_is_filled(reasons: Path) -> None:
     """Wherever a reason is given, the facts that its sentence asks for come along."""
     codes = codes_of(reasons)
-    sentences = words(shelf(reasons), "en")
-    wanted = {code.name: gaps(sentences.get(f"refused.{code}", "")) for code in codes}
+    english = sentences(shelf(reasons), "en")
+    wanted = {code.name: gaps(english.get(f"refused.{code}", "")) for code in codes}
     unfilled = {
         f"{code} lacks {wanted[code] - facts}"
         for code, facts in said(reasons)
@@ -126,17 +106,15 @@ def test_mentions_are_found() -> None:
 def test_every_reason_has_its_sentence(reasons: Path, language: str) -> None:
     """A refusal is never answered with a bare code, and no sentence waits for a code that is gone."""
     codes = codes_of(reasons)
-    sentences = {key for key in words(shelf(reasons), language) if key.startswith("refused.")}
-    assert sentences == {f"refused.{code}" for code in codes}
+    found = {key for key in sentences(shelf(reasons), language) if key.startswith("refused.")}
+    assert found == {f"refused.{code}" for code in codes}
 
 
-@pytest.mark.parametrize("folder", map(shelf, REASONS), ids=lambda folder: folder.parent.name)
-def test_the_languages_say_the_same(folder: Path) -> None:
-    """Both languages have the same keys and the same gaps, and no sentence is empty."""
-    english, german = (words(folder, language) for language in LANGUAGES)
-    assert english.keys() == german.keys()
-    assert not [key for key, sentence in [*english.items(), *german.items()] if not sentence.strip()]
-    assert {key: gaps(text) for key, text in english.items()} == {key: gaps(text) for key, text in german.items()}
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", SHELVES, ids=lambda folder: folder.parent.name)
+def test_the_languages_say_the_same(folder: Path, language: str) -> None:
+    """All have the same sentences with the same gaps and all forms of a number, and none is empty."""
+    assert list(faults(folder, language)) == []
 
 
 @pytest.mark.parametrize("reasons", REASONS[1:], ids=dotted)
@@ -152,12 +130,27 @@ def test_gaps_are_found() -> None:
     assert gaps("{seat} has {n} of {n} {{sic}}") == {"seat", "n"}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("folder", sorted((ROOT / "assets").rglob("words")), ids=lambda path: path.parent.name)
-def test_every_number_has_all_forms_of_its_language(folder: Path, language: str) -> None:
-    """`{cards:card|cards}` in English, three forms in Polish: none is missing, none too many, none empty."""
-    forms, _ = PLURALS[language]
-    for key, sentence in words(folder, language).items():
-        for spec in filter(None, (spec for _, _, spec, _ in Formatter().parse(sentence))):
-            assert len(spec.split("|")) == len(forms), f"{key}: {sentence}"
-            assert all(spec.split("|")), f"{key}: {sentence}"
+def test_faults_of_a_translation_are_found(tmp_path: Path) -> None:
+    """This tests the measure: what is missing, too much, empty, or has not all forms of its language."""
+    (tmp_path / "en.toml").write_text('[a]\nb = "{n} {n:card|cards}"\nc = "C"\nd = "D"', "utf-8")
+    (tmp_path / "pl.toml").write_text('e = "E"\n[a]\nb = "{m} {n:karta|kart} {n:a||b}"\nc = " "', "utf-8")
+    assert list(faults(tmp_path, "en")) == []
+    assert list(faults(tmp_path, "pl")) == [
+        "a.b: nothing fills {m}",
+        "a.b: {n:karta|kart} wants 3 forms: one, few, many",
+        "a.b: {n:a||b} wants 3 forms: one, few, many",
+        "a.c: is empty",
+        "a.d: is missing",
+        "e: English has no such sentence",
+    ]
+    (tmp_path / "fr.toml").write_text('[a]\nb = "cartes"\nc = "C"\nd = "D"', "utf-8")
+    assert list(faults(tmp_path, "fr")) == ["a.b: lacks {n}"]
+
+
+def test_a_language_can_be_chosen_everywhere() -> None:
+    """Where no file can be looked for, a list says the same: each language has rules for numbers, a written game can be
+    told in it, and the page for browsers has its own words."""
+    assert {*LANGUAGES} <= PLURALS.keys()
+    assert {*LANGUAGES} == {*script.LANGUAGES}
+    assert {*LANGUAGES} == {*re.findall(r"^  (\w+): \{$", (PAGE / "words.js").read_text("utf-8"), re.MULTILINE)}
+    assert {*LANGUAGES} == {*re.findall(r'class="late" lang="(\w+)"', (PAGE / "index.html").read_text("utf-8"))}

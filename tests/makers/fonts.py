@@ -19,15 +19,18 @@ FONTS = ROOT / "assets" / "fonts"
 WHOLE = FONTS / "whole" / "Eczar-Bold.ttf"
 CUT = FONTS / WHOLE.name
 
-NAMES = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿŒœ\N{RIGHT SINGLE QUOTATION MARK}"
-"""What people of the West may have in theirs, beside the letters of English."""
+NAMES = (
+    "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿŒœŸ\N{RIGHT SINGLE QUOTATION MARK}"
+    "ĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĻļĽľŁłŃńŅņŇňŌōŐőŔŕŖŗŘřŚśŞşŠšŤťŪūŮůŰűŲųŹźŻżŽžȘșȚț"
+)
+"""What people of Europe may have in theirs, beside the letters of English."""
 
 
 def written() -> set[str]:
     """Every letter of our words, in all languages, and all of ASCII."""
     words = [path.read_text("utf-8") for path in (ROOT / "assets").rglob("words/*.toml")]
     values = [text for page in map(tomllib.loads, words) for text in _texts(page)]
-    return {letter for text in values for letter in text if letter.isprintable()} | set(map(chr, range(0x20, 0x7F)))
+    return {letter for text in values for letter in text if letter != "\n"} | set(map(chr, range(0x20, 0x7F)))
 
 
 def cut() -> bytes:

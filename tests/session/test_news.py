@@ -7,12 +7,13 @@ from string import Formatter
 import pytest
 
 from companion.session.news import AsksToShow, Fault, LinkForDisplay, OfferFailed
+from companion.shell.words import languages
 from companion.table.ids import Seat
 
 WORDS = Path(__file__).parents[2] / "assets" / "words"
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", languages())
 def test_every_fault_has_its_sentence(language: str) -> None:
     """No bare code comes to the screen, no sentence is for a fault that is gone, and every gap is filled."""
     sentences = tomllib.loads((WORDS / f"{language}.toml").read_text("utf-8"))["fault"]
@@ -22,7 +23,7 @@ def test_every_fault_has_its_sentence(language: str) -> None:
         assert [name for _, name, _, _ in Formatter().parse(sentence) if name is not None] == []
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", languages())
 def test_each_way_to_fail_has_its_own_sentence(language: str) -> None:
     """Two faults never have the same sentence."""
     sentences = tomllib.loads((WORDS / f"{language}.toml").read_text("utf-8"))["fault"]

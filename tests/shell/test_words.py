@@ -6,7 +6,7 @@ import pytest
 
 import companion
 from companion.data_files import ASSETS
-from companion.shell.words import NoWords, Translation, load
+from companion.shell.words import NoWords, Translation, languages, load
 
 SHARED = """
 hello = "Good evening, {name}."
@@ -38,6 +38,24 @@ def test_a_sentence_is_said_with_its_facts(assets: Path) -> None:
 def test_a_number_takes_its_form(assets: Path, cards: int, sentence: str) -> None:
     """One card, two cards: a sentence need not put its number behind a colon."""
     assert load("en", assets=assets).say("draw", cards=cards) == sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "forms", "numbers"),
+    [
+        ("en", "card|cards", {"card": [1], "cards": [0, 2, 11, 21, 101]}),
+        ("de", "Karte|Karten", {"Karte": [1], "Karten": [0, 2, 11, 21, 101]}),
+        ("fr", "carte|cartes", {"carte": [0, 1], "cartes": [2, 11, 21, 101]}),
+        ("pl", "karta|karty|kart", {"karta": [1], "karty": [2, 4, 22, 34, 102], "kart": [0, 5, 11, 12, 14, 21, 112]}),
+    ],
+)
+def test_each_language_counts_in_its_own_way(language: str, forms: str, numbers: dict[str, list[int]]) -> None:
+    """French begins with two; Polish has three forms, and its teens have the last one. Debts count as what is owed."""
+    words = Translation(language, {"draw": f"{{cards:{forms}}}"})
+    assert {
+        form: [n for n in given if words.say("draw", cards=n) == form] for form, given in numbers.items()
+    } == numbers
+    assert all(words.say("draw", cards=-n) == form for form, given in numbers.items() for n in given)
 
 
 def test_facts_give_no_screen_orders(assets: Path) -> None:
@@ -93,7 +111,16 @@ def test_an_unknown_language_is_an_error_that_names_the_known_ones(assets: Path)
         load("../words/en", assets=assets)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_language_is_one_that_all_games_speak(assets: Path) -> None:
+    """One that is not yet translated as a whole is not offered: a page would stop in the middle."""
+    for shelf in ("words", "chess/words"):
+        (assets / shelf / "pl.toml").write_text("", "utf-8")
+    (assets / "words" / "fr.toml").write_text("", "utf-8")
+    (assets / "scene").mkdir()
+    assert languages(assets) == ("en", "pl")
+
+
+@pytest.mark.parametrize("language", languages())
 def test_the_words_lie_beside_the_package(language: str) -> None:
     """This holds in a checkout and in an unpacked wheel."""
     assert Path(companion.__file__).parents[1] / "assets" == ASSETS

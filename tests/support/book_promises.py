@@ -1,15 +1,15 @@
-"""What every game's book of rules promises, whatever stands in it: asked of a book and both its languages."""
+"""What every game's book of rules promises, whatever stands in it: asked of a book in every language."""
 
 import re
 from collections.abc import Iterator
 
 from companion.present.play.reference_book import Article, RuleBook
 from companion.present.play.search import Index
-from companion.shell.words import Translation, load
+from companion.shell.words import Translation, languages, load
 from tests.house.plan import ROOT
-from tests.house.test_words import words as sentences
+from tests.support.language_files import sentences
 
-LANGUAGES = ("en", "de")
+LANGUAGES = languages()
 
 
 class BookPromises:
@@ -69,7 +69,7 @@ class BookPromises:
         return {key for key in self._keys() if key.startswith("reference.")} - said
 
     def numbers_differ(self) -> list[str]:
-        """Articles that tell other numbers in German than in English."""
+        """Articles that tell other numbers than in English."""
         numbers = {
             language: {
                 article.id: sorted(re.findall(r"\d+", " ".join(self._told(words, article))))
@@ -78,20 +78,29 @@ class BookPromises:
             }
             for language, words in self.words.items()
         }
-        return [name for name, told in numbers["en"].items() if told != numbers["de"][name]]
-
-    def words_differ(self) -> list[str]:
-        """Terms that a phone in one language calls otherwise than a phone in the other does."""
-        en, de = (self.words[language] for language in LANGUAGES)
-        own, other = self.book.own_word, self.book.other_word
         return [
-            term.id
-            for term in self.book.terms.values()
-            if (own(en, term), own(de, term)) != (other(de, term), other(en, term))
+            f"{language} {name}"
+            for language, own in numbers.items()
+            for name, told in own.items()
+            if told != numbers["en"][name]
         ]
 
+    def words_differ(self) -> list[str]:
+        """Terms that a phone calls otherwise than a phone in the language of the other box does: beside English it is
+        the German one, beside German the English one, and beside a further language one of both."""
+        own, other = self.book.own_word, self.book.other_word
+        found = list[str]()
+        for language, words in self.words.items():
+            boxes = [box for box in ("en", "de") if box != language]
+            told = {
+                box: [t.id for t in self.book.terms.values() if other(words, t) != own(self.words[box], t)]
+                for box in boxes
+            }
+            found += [f"{language} {term}" for term in min(told.values(), key=len)]
+        return found
+
     def said_twice(self) -> list[str]:
-        """Words that stand for two things, in either language."""
+        """Words that stand for two things, in one language."""
         named = [
             (language, self.book.own_word(words, term))
             for language, words in self.words.items()

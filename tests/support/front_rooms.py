@@ -265,7 +265,7 @@ class FakePreferences:
         self.front.desk.settings = settings
 
     def languages(self) -> Mapping[str, str]:
-        return {"en": "English", "de": "Deutsch"}
+        return {"en": "English", "de": "Deutsch", "fr": "Français", "pl": "Polski"}
 
     def games(self) -> Mapping[str, str]:
         return self.front.many

@@ -21,13 +21,13 @@ import importlib
 import re
 from collections.abc import Callable, Iterator
 from functools import cache, partial
-from itertools import product
+from itertools import cycle, product
 from pathlib import Path
 from typing import Any
 
 from companion.catalogue import AGE_OF_THIEVES
 from companion.present.pages import Page
-from companion.shell.words import Translation, load
+from companion.shell.words import Translation, languages, load
 from companion.ui.kivy_inside import drop_rules
 from companion.ui.screen_for_page import screen_for_page
 from companion.ui.screens.banners import BannerStrip
@@ -49,19 +49,25 @@ for _file in sorted(SCENES.glob("*/*.py")):
 SIZES = {"small": (360, 640), "usual": (412, 915), "landscape": (915, 412), "tablet": (800, 1280)}
 SCALES = (1.0, 1.3, 1.6, 2.0)
 MOODS = ("night", "ember")
-LANGUAGES = ("en", "de", "stretched")
+LANGUAGES = (*languages(), "stretched")
+MET = ("en", "de", "stretched")
+"""The languages that meet everything else."""
+FURTHER = tuple(language for language in LANGUAGES if language not in MET)
+"""The others. Their words are tried where they have the least room."""
 
 Look = tuple[str, float, str, str]
 """Size, scale of the print, mood, language."""
 ALL: tuple[Look, ...] = tuple(product(SIZES, SCALES, MOODS, LANGUAGES))
 FEW: tuple[Look, ...] = tuple(
-    (size, scale, MOODS[(i // 2 + j) % 2], LANGUAGES[(i + j) % 3])
+    (size, scale, MOODS[(i // 2 + j) % 2], MET[(i + j) % 3])
     for j, scale in enumerate(SCALES)
     for i, size in enumerate(SIZES)
 )
-"""Every size in every scale, and any two other things together at least once."""
+"""Every size in every scale, and any two other things together at least once, in the first languages."""
+TIGHT: tuple[Look, ...] = tuple(("small", SCALES[-1], mood, said) for mood, said in zip(cycle(MOODS), FURTHER))
+"""The others in the largest print on the smallest phone."""
 
-HOUSE_DATA = f"guest fox owl cat bee {' '.join(shared_scenes.NAMES)} English Deutsch wick windy"
+HOUSE_DATA = f"guest fox owl cat bee {' '.join(shared_scenes.NAMES)} English Deutsch Français Polski wick windy"
 TYPED = ("home_damaged", "join_slip", "past_damaged_sheet", "past_unread", "seat_move_odd")
 """Here an answer was given while the state was made, in English."""
 
@@ -80,7 +86,7 @@ def data(game: str) -> str:
 def not_worded(game: str) -> frozenset[str]:
     """Names, and what was typed: no language says it otherwise."""
     said = f"{data(game)} {WORDS} {shared_scenes.TALE} {shared_scenes._ASKED.suspicion}"
-    return frozenset(re.findall(r"[a-z]+", said.lower()))
+    return frozenset(re.findall(r"[^\W\d_]+", said.lower()))
 
 
 @cache
@@ -157,11 +163,13 @@ def faults(page: str, scene: str, look: Look, *moods: str) -> Iterator[str]:
 
 
 def turns(page: str) -> Iterator[tuple[str, Look]]:
-    """Every state of a page and every second look of `FEW`, taking turns; the next page has the other ones."""
+    """Every state of a page and every second look of `FEW`, taking turns; the next page has the other ones. Then every
+    state once where a further language has the least room, and each such language at least once."""
     scenes = list(PAGES[page])
     looks = [look for at, look in enumerate(FEW) if (at + at // 4 + list(PAGES).index(page)) % 2]
-    for at in range(max(len(scenes), len(looks))):
-        yield scenes[at % len(scenes)], looks[at % len(looks)]
+    for some in (looks, TIGHT):
+        for at in range(max(len(scenes), len(some)) if some else 0):
+            yield scenes[at % len(scenes)], some[at % len(some)]
 
 
 def undisturbed() -> None:

@@ -92,7 +92,8 @@ class WebLook:
 BY_EAR = WebLook(HEARD.replace("IMPACTS", json.dumps(SERIOUS)), Viewport(412, 915), "en", "night")
 BY_FINGER = WebLook(FITS.replace("FINGER", str(FINGER)), Viewport(360, 640), "en", "night")
 LARGEST = replace(BY_FINGER, around=Viewport(320, 640, 2.0), language="de", mood="ember")
-LOOKS = BY_EAR, BY_FINGER, LARGEST
+FURTHER = tuple(replace(LARGEST, language=language) for language in gallery.FURTHER)
+LOOKS = BY_EAR, BY_FINGER, LARGEST, *FURTHER
 
 
 def size(page: WebPage, around: Viewport) -> None:

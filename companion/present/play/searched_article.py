@@ -8,11 +8,16 @@ from dataclasses import dataclass
 from companion.present.play.reference_book import Article, RuleBook, Term
 from companion.present.ports import Words
 
+_WHOLE = str.maketrans({"ł": "l", "œ": "oe"})
+"""Letters whose stroke or second half is no accent to be taken off, and which people type without it."""
+_ELIDED = re.compile(r"\b(?:[cdjlmnst]|\w*qu)['\u2019](?=\w)")
+"""What French puts before a word with an apostrophe: little words."""
+
 
 def plain(text: str) -> str:
     """The text as it is compared: small letters without accents, one space between words."""
     bare = "".join(part for part in unicodedata.normalize("NFKD", text).casefold() if not unicodedata.combining(part))
-    return re.sub(r"[\W_]+", " ", re.sub(r"['\u2019]", "", bare)).strip()
+    return re.sub(r"[\W_]+", " ", re.sub(r"['\u2019]", "", _ELIDED.sub("", bare.translate(_WHOLE)))).strip()
 
 
 def word_parts(name: str) -> list[str]:

@@ -21,7 +21,7 @@ G = TypeVar("G")
 L = TypeVar("L")
 T = TypeVar("T")
 
-LANGUAGES = "en", "de"
+LANGUAGES = "en", "de", "fr", "pl"
 """The languages that a text can choose for its tale."""
 UNDO, REFUSED = "undo", "refused"
 

@@ -5,8 +5,11 @@ from tests.support.marble_book import BOOK, SPOKEN
 
 
 def test_words_are_compared_plainly() -> None:
-    """Accents, capitals, apostrophes and stops are left out."""
-    assert plain("  L'Épée -- d_Or! ") == "lepee d or"
+    """Accents, capitals, apostrophes and stops are left out; so is what French puts before an apostrophe."""
+    assert plain("  L'Épée -- d_Or! ") == "epee d or"
+    assert plain("Jusqu'où, quelqu\N{RIGHT SINGLE QUOTATION MARK}un?") == "ou un"
+    assert plain("Don't rob the Emperors' guard, 'twas the thief's") == "dont rob the emperors guard twas the thiefs"
+    assert plain("Złodziej, cœur, Łódź") == "zlodziej coeur lodz"
     assert plain("\N{PARENTHESIZED LATIN CAPITAL LETTER A}") == "a"
 
 

@@ -10,6 +10,7 @@ from companion.games.swindler.presenters.stages.reserve import ReservePresenter
 from companion.games.swindler.rules.tiles import Colour, Heap
 from companion.games.swindler.screens.reserve import ReserveScreen
 from companion.games.swindler.screens.turn_parts import BagRow
+from companion.shell.words import languages
 from tests.support import stage
 from tests.support.paper import Paper
 from tests.support.swindler_desk import desk_at
@@ -59,7 +60,7 @@ def test_stop_is_held() -> None:
     assert desk.taps == [do.CallStop(1, A)]
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", languages())
 def test_all_bags_are_in_sight_on_a_small_phone(language: str) -> None:
     """They are compared with each other before one is chosen."""
     desk = desk_at(table(), language=language)

@@ -13,9 +13,9 @@ from companion.games.age_of_thieves.rules.tokens import CITY_TOKENS, Token
 from companion.present.play.reference_book import Article
 from companion.shell.words import Translation
 from tests.house.plan import ROOT
-from tests.house.test_words import words as sentences
 from tests.support.book_promises import BookPromises
 from tests.support.desk_at import DE, EN
+from tests.support.language_files import sentences
 
 WORDS = sentences(ROOT / "assets" / "age_of_thieves" / "words", "en")
 STEPS = [key.removeprefix("steps.") for key in WORDS if key.startswith("steps.")]

@@ -12,10 +12,10 @@ from companion.games.age_of_thieves.play.state import District, Heist, PlanIs, S
 from companion.games.age_of_thieves.presenters.texts.checklist import WITH_PLACE, checklist
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.present.play.lines import WIDTH
-from companion.shell.words import Translation, load
+from companion.shell.words import Translation, languages, load
 from companion.table.ids import Seat
 from tests.house.plan import COMPANION
-from tests.house.test_words import words as read
+from tests.support.language_files import sentences as read
 from tests.support.played import moves
 from tests.support.thieves import table as seated
 
@@ -107,7 +107,7 @@ def ids_in_the_source() -> set[str]:
     return {node.value for node in texts if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", languages())
 def test_every_step_has_its_sentence(language: str) -> None:
     """Every sentence has its step, too."""
     keys = {

@@ -23,12 +23,12 @@ from companion.games.age_of_thieves.rules.scoring import Decided, comparisons
 from companion.games.age_of_thieves.rules.tokens import Token
 from companion.shell.words import load
 from tests.house.plan import COMPANION
-from tests.house.test_words import flat, words
+from tests.support.language_files import sentences
 from tests.support.thieves import NOIRON, table
 
 EN, DE = load("en", "age_of_thieves"), load("de", "age_of_thieves")
 GAME = COMPANION / "games" / "age_of_thieves"
-SENTENCES = words(COMPANION.parent / "assets" / "age_of_thieves" / "words", "en")
+SENTENCES = sentences(COMPANION.parent / "assets" / "age_of_thieves" / "words", "en")
 
 
 # -- names and numbers -------------------------------------------------------------------------------------------------
@@ -130,9 +130,3 @@ def test_no_sentence_of_the_tale_waits_in_vain() -> None:
     sources = "".join(path.read_text("utf-8") for path in (GAME / "presenters").rglob("*.py"))
     told = {key for key in SENTENCES if key.startswith("tale.")}
     assert not {key for key in told if not re.search(rf"""["']({key}|{key.removeprefix("tale.")})["']""", sources)}
-
-
-def test_the_shared_reading_of_words_is_the_same() -> None:
-    """The sentences looked at here are those that are said."""
-    assert dict(flat({"a": {"b": "c"}})) == {"a.b": "c"}
-    assert all(EN.has(key) and DE.has(key) for key in SENTENCES)

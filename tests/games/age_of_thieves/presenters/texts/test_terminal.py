@@ -21,7 +21,7 @@ from companion.games.age_of_thieves.rules.cards import Way
 from companion.present.play.lines import WIDTH
 from companion.seal.commitment import Opening, Plan
 from companion.seal.vault import Secret
-from companion.shell.words import Translation, load
+from companion.shell.words import Translation, languages, load
 from companion.table.checklist import Waits
 from companion.table.ids import Seat
 from companion.table.notation.typed_line import TypedSeal
@@ -29,7 +29,7 @@ from companion.table.operations import SealLaid, Step
 from companion.table.snapshot import Snapshot
 from companion.table.state import Chair, OpenCall, Playing, Seal, Sealing, TableState
 from tests.house.plan import COMPANION
-from tests.house.test_words import words as read_words
+from tests.support.language_files import sentences as read_words
 from tests.support.played import moves
 from tests.support.thieves import (
     JASMINE,
@@ -347,7 +347,7 @@ def test_forms_are_found() -> None:
     assert list(offered(told(at_declaration(), MORIUS), FORMS)) == ["plan", "plan Jasmine table"]
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", languages())
 def test_every_step_that_is_tapped_has_its_words(language: str) -> None:
     """No words are for a step that is gone."""
     found = read_words(COMPANION.parent / "assets" / "age_of_thieves" / "words", language)

@@ -53,7 +53,7 @@ def test_the_numbers_of_the_rulebook(article: str, numbers: list[str]) -> None:
 def test_rulings_of_ours_are_marked(language: str) -> None:
     """By the very words that the article about them explains."""
     words = PROMISES.words[language]
-    mark = {"en": "Our ruling: ", "de": "Unsere Festlegung: "}[language]
+    mark = words.say("reference.ruling")
     marked = {
         article.id
         for article in BOOK.articles.values()
@@ -61,4 +61,4 @@ def test_rulings_of_ours_are_marked(language: str) -> None:
     }
     assert {"money", "one_place", "pass", "accomplice", "swap", "killer", "kingpin", "reckoning"} <= marked
     assert {article.id for article, _ in BOOK.rulings(words)} == marked | {"phones"}
-    assert mark.removesuffix(": ") in " ".join(BOOK.before(words, BOOK.articles["rulings"]))
+    assert mark.removesuffix(":").strip() in " ".join(BOOK.before(words, BOOK.articles["rulings"]))

@@ -18,7 +18,7 @@ from companion.present.play.lines import WIDTH
 from companion.present.play.terminal import Prompt
 from companion.seal.commitment import Plan
 from companion.seal.vault import Secret
-from companion.shell.words import Translation, load
+from companion.shell.words import Translation, languages, load
 from companion.table.checklist import Waits
 from companion.table.commands import write_as
 from companion.table.copies import replace
@@ -27,9 +27,9 @@ from companion.table.ids import Seat
 from companion.table.notation.typed_line import TypedSeal
 from companion.table.operations import Step
 from tests.house.plan import COMPANION
-from tests.house.test_words import words as read_words
 from tests.support.gangland import GAME, A, B, begun, crook, fresh, opened, passed, played, recruited
 from tests.support.gangland_evenings import moves
+from tests.support.language_files import sentences as read_words
 from tests.support.typed_forms import around, offered, prompt
 
 EN, DE = load("en", "crooks"), load("de", "crooks")
@@ -159,7 +159,7 @@ def test_a_whole_game_can_be_typed(seed: int, seats: int, words: Translation) ->
                 assert isinstance(TYPED_LINES.read(state, seat, form, bytes(32)), Step | TypedSeal), form
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", languages())
 def test_every_step_that_is_tapped_has_its_words(language: str) -> None:
     """And no words lie there for a step that is gone."""
     found = read_words(COMPANION.parent / "assets" / "crooks" / "words", language)

@@ -54,14 +54,14 @@ def test_the_numbers_of_the_rulebook(article: str, numbers: list[str]) -> None:
 def test_rulings_of_ours_are_marked(language: str) -> None:
     """By the very words that the article about them explains."""
     words = PROMISES.words[language]
-    mark = {"en": "Our ruling: ", "de": "Unsere Festlegung: "}[language]
+    mark = words.say("reference.ruling")
     marked = {
         article.id
         for article in BOOK.articles.values()
         if any(text.startswith(mark) for text in BOOK.before(words, article))
     }
     assert {"setup", "tiles", "dungeon", "master", "accomplices", "traitor", "count", "by_hand"} <= marked
-    assert mark.removesuffix(": ") in " ".join(BOOK.before(words, BOOK.articles["rulings"]))
+    assert mark.removesuffix(":").strip() in " ".join(BOOK.before(words, BOOK.articles["rulings"]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

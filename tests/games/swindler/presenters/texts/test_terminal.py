@@ -20,14 +20,14 @@ from companion.present.play.lines import WIDTH
 from companion.present.play.terminal import Prompt
 from companion.seal.commitment import Plan
 from companion.seal.vault import Secret
-from companion.shell.words import Translation, load
+from companion.shell.words import Translation, languages, load
 from companion.table.checklist import Waits
 from companion.table.ids import Seat
 from companion.table.notation.typed_line import TypedSeal
 from companion.table.operations import SealLaid, Step
 from companion.table.state import Seal, Sealing
 from tests.house.plan import COMPANION
-from tests.house.test_words import words as read_words
+from tests.support.language_files import sentences as read_words
 from tests.support.swindler_played import moves
 from tests.support.swindlers import (
     ALL_HOLD,
@@ -240,7 +240,7 @@ def test_a_whole_game_can_be_typed(seed: int, seats: int, words: Translation, od
                 assert isinstance(TYPED_LINES.read(state, seat, form, bytes(32)), Step | TypedSeal | SealLaid), form
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", languages())
 def test_every_step_that_is_tapped_has_its_words(language: str) -> None:
     """And no words lie there for a step that is gone."""
     found = read_words(COMPANION.parent / "assets" / "swindler" / "words", language)
