@@ -16,6 +16,7 @@ VERBS = {
     **{name: verb.does for entry in TENANTS.entries.values() for name, verb in entry.verbs.items()},
     "app": "open the app, as `companion` alone does",
     "demo": "four phones in four windows; robots play until you take over",
+    "learn": "one turn of a game, step by step",
     "replay": "the tale of a game written down",
     "rehearse": "robots play a whole game",
     "verify": "check a record with nothing but the file",

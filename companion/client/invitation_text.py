@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from companion.present.ports import Words
 from companion.seal.canonical import b64
 from companion.shell.files import Complaint
+from companion.table.snapshot import Invited
 from companion.wire.errors import CodeSlip, PairingError
 from companion.wire.pairing import Invitation, read
 from companion.wire.typed_code import Code
@@ -18,11 +19,16 @@ if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
 
 
 def shown(member: "Member", now: float, words: Words) -> Iterator[str]:
-    """How to join this host's table: the QR if the terminal can show it, the link, the code."""
+    """How to join this host's table, shown from now on."""
     invited = member.owner.invitations.show(now)
-    if not invited.link:
+    if invited.link:
+        yield from written(invited, words)
+    else:
         yield words.say("table.no_address")
-        return
+
+
+def written(invited: Invited, words: Words) -> Iterator[str]:
+    """An invitation: the QR if the terminal can show it, the link, the code."""
     yield from _qr(invited.link)
     yield words.say("table.plays", game=words.say("game.name"))
     yield words.say("table.link", link=invited.link)

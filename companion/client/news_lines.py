@@ -5,8 +5,10 @@ from typing import Any
 
 from companion.present.ports import Words
 from companion.present.refusal import refusal
+from companion.present.ring import named
 from companion.present.table_view import Told
 from companion.present.tenant import Tenants
+from companion.present.undoing import goes_behind_plans
 from companion.session import news
 from companion.session.diagnosis import Diagnosed, Finding
 from companion.table.fold import Admitted
@@ -108,11 +110,22 @@ def _undone(words: Words, tenants: Tenants, happened: news.Happened) -> Iterator
         yield from tenants[playing.game.game_id].undone(words, struck.before, command)
 
 
+def went_back(words: Words, happened: news.Happened) -> Iterator[str]:
+    """Who has undone the step before all plans: everybody plans again."""
+    state, playing = happened.admitted.state, happened.before.playing
+    operation = happened.admitted.entry.operation
+    if operation.kind != "undo" or playing is None or state.playing is None:
+        return
+    if goes_behind_plans(playing, state.playing):
+        by = operation.author
+        yield words.say("table.went_back", name=_name(state, by) if isinstance(by, str) else named(state.chairs[by]))
+
+
 def _both_stories(words: Words, tenants: Tenants, state: TableState, conflict: Conflict) -> Iterator[str]:
     """What each half did, and what people can type."""
     yield words.say("conflict.lead")
     for half, fate in ((conflict.goes_on, "table.half_goes_on"), (conflict.drops, "table.half_drops")):
-        seats = ", ".join(state.chairs[seat].called for seat in sorted(half.seats) if seat in state.chairs)
+        seats = ", ".join(named(state.chairs[seat]) for seat in sorted(half.seats) if seat in state.chairs)
         yield words.say(fate, name=_name(state, half.host), names=seats)
         for before, admitted in half.happened:
             yield from (f"  {line}" for line in _tale(words, tenants, news.Happened(before, admitted)))
@@ -128,6 +141,6 @@ def _why(words: Words, reason: Reason) -> str:
 
 def _name(state: TableState, letter: Letter) -> str:
     """The name of a phone: the names of its players; else its own name; else its letter."""
-    called = [chair.called for chair in state.chairs.values() if chair.phone and chair.device == letter]
+    called = [named(chair) for chair in state.chairs.values() if chair.phone and chair.device == letter]
     device = state.devices.get(letter)
     return ", ".join(called) or (device.name if device else "") or letter

@@ -36,7 +36,7 @@ class Phone:
     """Brings this phone to tables and away from them. `loopback`: no phone from outside this machine can join.
     `lets_in`: every phone with a good invitation comes in without a question. `can_host`: other phones can call
     this one. `machine`: what a table needs of the machine, if that is not this computer or phone. `browser_files`:
-    what browsers find here while this phone hosts."""
+    what browsers find here while this phone hosts. `left`: called when people have left a table."""
 
     def __init__(
         self,
@@ -51,6 +51,7 @@ class Phone:
         can_host: bool = True,
         machine: "Callable[[], Machine] | None" = None,
         browser_files: MakeFiles | None = None,
+        left: Callable[[], None] = lambda: None,
     ) -> None:
         self.desk = desk
         self.can_host = can_host
@@ -64,6 +65,7 @@ class Phone:
         self._door = port, loopback
         self._alone = loopback  # no other machine can reach the table under way
         self._lets_in = lets_in
+        self._left = left
         self._robots: Robots | None = None  # robots for the next table
         self._table: TableUnderWay | None = None
 
@@ -127,13 +129,16 @@ class Phone:
 
         self.device.ask_for_network(go_on)
 
-    def leave(self) -> None:
-        """Leaves the table, if this phone is at one. The seats stay as they are."""
+    def leave(self, *, wished: bool = True) -> None:
+        """Leaves the table, if this phone is at one. The seats stay as they are. `wished`: people left it; else it has
+        ended by itself."""
         self._robots = None
         if self._table:
             self._end()
             self.device.let_wifi_go()
             self.desk.get_up()
+            if wished:
+                self._left()
 
     def forget(self, table: str) -> None:
         """Deletes a kept table for good."""
@@ -229,11 +234,11 @@ class Phone:
             self._table = None
 
     def _stopped(self, why: Exception | None) -> None:
-        self.leave()
+        self.leave(wished=False)
         self.desk.tell(sentence(self.desk.words, why, "desk.stopped"))
 
     def _unknown(self, game: str) -> None:
-        self.leave()
+        self.leave(wished=False)
         self.desk.tell(self.desk.words.say("desk.game_unknown", game=game))
 
 

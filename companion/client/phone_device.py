@@ -27,6 +27,9 @@ class Hardware(Protocol):
     def share(self, text: str, picture: Picture | None = None) -> bool:
         """Opens a sheet where people pick whom they send the text to. Returns False if there is no such sheet."""
 
+    def open(self, link: str) -> bool:
+        """Opens a link of the web in the app that is there for it. Returns False if there is none."""
+
     def scan(self, then: Callable[[str], None], failed: Callable[[str], None]) -> None:
         """Calls `then` with what a QR says, or `failed` with what went wrong."""
 
@@ -74,6 +77,13 @@ class PhoneDevice:
         if not is_sent:
             self.copy(text)
         return is_sent
+
+    def open(self, link: str) -> bool:
+        """Opens a link of the web; returns True then. Without an app for it, it copies the link."""
+        is_open = self._hardware.open(link)
+        if not is_open:
+            self.copy(link)
+        return is_open
 
     def scan(self, then: Callable[[str], None]) -> None:
         """Reads a QR and calls `then` with its text. If that fails, people are told why."""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from companion.client.news_lines import entry_told
 from companion.present.ports import Words
 from companion.present.refusal import refusal
+from companion.present.result import Result
 from companion.present.table_view import Checked, Told
 from companion.present.tenant import Tenants
 from companion.seal.canonical import decode
@@ -64,7 +65,16 @@ def check(
             how_far(Checked(number, len(frames)))
             yield
     written = record.write(replica.log, replica.signatures)
-    return Checked(len(frames), len(frames), tuple(tale), replica.state, record=written)
+    return Checked(
+        len(frames), len(frames), tuple(tale), replica.state, record=written, result=_result(tenants, language, replica)
+    )
+
+
+def _result(tenants: Tenants, language: str, replica: Replica) -> Result | None:
+    state = replica.state
+    if state.playing is None or state.game_id not in tenants:
+        return None
+    return tenants[state.game_id].result(words_of(tenants, language, state), state.playing.state)
 
 
 def words_of(tenants: Tenants, language: str, state: TableState) -> Words:

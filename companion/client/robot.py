@@ -18,7 +18,8 @@ AnyRobot = SeatRobot[Any, Any]
 class RobotOwner:
     """Plays the seat of one phone, and the seats without a phone that it helps. It is an `autopilot.Mover`.
 
-    `beside`: it plays only this seat, beside people on the same phone."""
+    `beside`: it plays only this seat, beside people on the same phone. Then it leaves all steps to them that are theirs
+    as well."""
 
     def __init__(self, tenants: Tenants, chance: bytes, beside: Seat | None = None) -> None:
         self._tenants = tenants
@@ -68,7 +69,11 @@ class RobotOwner:
         author = None if hosts or helped else seat  # a device may tap for all its seats; the host's also for the table
         command = robot.tap(playing.state, lambda of: seen.own.get(of, {}), helped, hosts=hosts)
         if command is not None:
-            if leads or not robot.is_shared(playing.state, command):
+            if not robot.is_shared(playing.state, command) or (leads and self._is_mine(playing, seat, command)):
                 member.owner.tap(command, author)
         elif leads and playing.call is None and (purpose := robot.roll(playing.state, helped, hosts=hosts)):
             member.owner.say(operations.Call(purpose), author)
+
+    def _is_mine(self, playing: Playing, seat: Seat, command: Any) -> bool:
+        """Whether nobody beside the robot should take this step."""
+        return self._beside is None or playing.game.doers(playing.state, command).seats == {seat}

@@ -17,10 +17,10 @@ if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
 
 UNHURRIED = 6.0
 """Seconds that a robot waits before it taps what a whole table waits for, so that people can read first."""
-
-
+TO_FOLLOW = 2.0
+"""Seconds that robots beside people wait after each step, so that people can follow."""
 TO_ANSWER = 3.0
-"""Seconds that robots beside people wait after a step which one of these people may want to answer."""
+"""The same after a step which one of these people may want to answer, and before a step for the whole table."""
 
 
 class Robots:
@@ -64,9 +64,9 @@ class Robots:
         if seen.state.playing is None:
             self._sit(member)
             return
+        leads = now is None or self._leads(member, now)
         if now is not None and self._gives_time(member, now):
             return
-        leads = now is None or self._leads(member, now)
         for seat in self.seats:
             if seat not in self._owners:
                 beside = None if set(seen.seats) <= set(self.seats) else seat
@@ -76,24 +76,25 @@ class Robots:
                 return
 
     def _gives_time(self, member: "Member", now: float) -> bool:
-        """Whether robots now wait, as a person here may want to answer what has just happened."""
+        """Whether robots now wait, so that people here can follow, or answer, what has just happened."""
         seen = member.snapshot
         assert seen.state.playing is not None  # a game is on
         state = seen.state.playing.state
         if state is not self._game[0]:
             self._game = state, now
         people = set(seen.seats) - set(self.seats)
-        just = now - self._game[1] < TO_ANSWER
-        return bool(people) and just and self._tenants[seen.state.game_id].may_answer(state, people)
+        since = now - self._game[1]
+        if not people or since >= TO_ANSWER:
+            return False
+        return since < TO_FOLLOW or self._tenants[seen.state.game_id].may_answer(state, people)
 
     def _leads(self, member: "Member", now: float) -> bool:
-        """Whether robots now take steps for the whole table: never if people here can take them, and never too fast."""
+        """Whether robots now take steps for the whole table: never too fast. A person beside them waits for nobody
+        else, so there it takes less time."""
         seen = member.snapshot
-        count = seen.state.n
-        if count != self._last[0]:
-            self._last = count, now
-        people = set(seen.seats) - set(self.seats)
-        return not (people and seen.hosts) and now - self._last[1] >= UNHURRIED
+        if seen.state.n != self._last[0]:
+            self._last = seen.state.n, now
+        return now - self._last[1] >= (TO_ANSWER if set(seen.seats) - set(self.seats) else UNHURRIED)
 
     def _sit(self, member: "Member") -> None:
         state = member.snapshot.state

@@ -93,7 +93,7 @@ class SessionWishes:
 
     def invite(self) -> None:
         """Shows how to join."""
-        self.ask(lambda member, now: member.owner.invitations.show(now))
+        self.ask(lambda member, now: member.owner.invitations.invite(now))
 
     def hide(self) -> None:
         """Says that the invitation is no longer on the screen."""

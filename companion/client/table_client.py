@@ -48,6 +48,7 @@ class TableClient:
         self.settings = settings
         self.wish = SessionWishes()
         self.robots: Robots | None = None
+        self.opened = set[Seat]()
         self.changed: Callable[[], None] = lambda: None
         self.tell: Callable[[str], None] = lambda _: None
         self.happened: Callable[[TableState, TableState], None] = lambda *_: None
@@ -68,6 +69,7 @@ class TableClient:
         self.wish = SessionWishes(send, TableView(contact=contact))
         self.robots, self._folder, self._tale = robots, folder, ()
         self._becoming.clear()
+        self.opened.clear()
 
     def get_up(self) -> None:
         """This phone is at no table any more."""

@@ -1,14 +1,14 @@
 """What the news of one snapshot means for the people at a phone: sentences, the tale, and changes of the table."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
-from companion.client.news_lines import entry_told, stories, told
+from companion.client.news_lines import entry_told, stories, told, went_back
 from companion.present.ports import Words
 from companion.present.table_view import Told
 from companion.present.tenant import Tenants
 from companion.session import news
-from companion.table.ids import Letter
+from companion.table.ids import Letter, Seat
 from companion.table.snapshot import Snapshot
 from companion.table.state import TableState
 from companion.table.why import Why
@@ -56,9 +56,20 @@ def worth_a_moment(words: Words, tenants: Tenants, state: TableState, said: Any,
         yield words.say("desk.words_wrong")
     if isinstance(said, news.Follows) and said.host == hosted:
         return
+    if isinstance(said, news.Happened):
+        yield from went_back(words, said)
     if isinstance(said, _WORTH_A_MOMENT) and not _only_slower(said):
         for line in told(words, tenants, state, said):
             yield line.removeprefix("! ")
+
+
+def of_robots(words: Words, tenants: Tenants, said: Any, robots: Collection[Seat]) -> Iterator[str]:
+    """What a robot has done beside people, in one line."""
+    if not isinstance(said, news.Happened):
+        return
+    entry = entry_told(words, tenants, said.before, said.admitted)
+    if entry.kind == "step" and entry.author in robots:
+        yield from [" ".join(line.split()) for line in entry.lines if line.strip()][:1]
 
 
 def _only_slower(said: Any) -> bool:

@@ -13,7 +13,7 @@ from companion.client.autopilot import Regainer
 from companion.client.replay_check import check, frames_of_record
 from companion.client.robots import Robots
 from companion.client.table_client import TableClient
-from companion.client.table_news import change, worth_a_moment
+from companion.client.table_news import change, of_robots, worth_a_moment
 from companion.client.table_view import pins
 from companion.present.table_view import Checked, TableView
 from companion.session.member import Member
@@ -140,7 +140,7 @@ class TableUnderWay:
         """Keeps the facts for the list of tables whenever they change."""
         seen, tenant = self.desk.seen, self.desk.tenants[self.desk.game_id]
         playing = seen.state.playing
-        if not seen.state.chairs:
+        if not seen.letter:
             return
         facts = TableFacts(
             self.folder.name,
@@ -163,6 +163,8 @@ def show(desk: TableClient, said: Snapshot) -> None:
     desk.changed()
     for each in said.news:
         for line in worth_a_moment(desk.words, desk.tenants, said.state, each, hosted):
+            desk.tell(line)
+        for line in of_robots(desk.words, desk.tenants, each, desk.seen.robots) if desk.seen.rehearses else ():
             desk.tell(line)
         if entry := change(each):
             desk.happened(*entry)

@@ -27,6 +27,10 @@ class Android(Desktop):
         """Opens Android's own sheet."""
         return sharing.share(text, picture() if picture else b"")
 
+    def open(self, link: str) -> bool:
+        """Opens the app that has said that it reads such links, or the browser."""
+        return sharing.open_link(link)
+
     def scan(self, then: Heard, failed: Heard) -> None:
         """Opens the camera. People are asked for it now."""
         self._camera.scan(then, failed)

@@ -39,6 +39,12 @@ class Desktop:
         sheet."""
         return False
 
+    def open(self, link: str) -> bool:
+        """Opens a link of the web in the browser of this computer. Returns False if there is none."""
+        import webbrowser
+
+        return webbrowser.open(link)
+
     # -- links ---------------------------------------------------------------------------------------------------------
 
     def scan(self, then: Heard, failed: Heard) -> None:

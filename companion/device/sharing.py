@@ -1,10 +1,11 @@
-"""The share sheet of an Android phone."""
+"""What an Android phone hands to other apps: texts and pictures by its share sheet, links of the web."""
 
 from typing import Any
 
 from companion.device.java import activity, java, quietly, sdk
 
 INTENT = "android.content.Intent"
+URI = "android.net.Uri"
 PICTURES, DOWNLOADS = "android.provider.MediaStore$Images$Media", "android.provider.MediaStore$Downloads"
 
 LONGEST = 100_000
@@ -31,6 +32,15 @@ def share(text: str, picture: bytes = b"") -> bool:
             intent.putExtra(intents.EXTRA_STREAM, file)
             intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
         activity().startActivity(intents.createChooser(intent, None))
+        return True
+    return False
+
+
+def open_link(link: str) -> bool:
+    """Opens a link in the app that is there for it, or else the browser. Returns whether there is one."""
+    with quietly():
+        intents = java(INTENT)
+        activity().startActivity(intents(intents.ACTION_VIEW, java(URI).parse(link)))
         return True
     return False
 

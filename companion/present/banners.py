@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from companion.present.page_parts import Choice
 from companion.present.ports import BatteryLevel
 from companion.present.presenter import Presenter
-from companion.present.ring import called, lasting, playing
+from companion.present.ring import called, lasting, named, playing
+from companion.table.ids import Seat
 from companion.table.snapshot import Contact
 
 LOW = 30
@@ -58,7 +59,7 @@ class BannersPresenter(Presenter):
             case "play":
                 self.front.play_myself()
             case "noted":
-                self.front.preferences.set(replace(self.desk.settings, words_noted=" ".join(self._keys())))
+                self.front.preferences.set(replace(self.desk.settings, words_noted=" ".join(self._keys().values())))
             case "show":
                 self.desk.wish.show()
             case "page":
@@ -76,7 +77,7 @@ class BannersPresenter(Presenter):
         yield from self._other_batteries()
         seen = self.desk.seen
         if seen.to_show:
-            names = ", ".join(seen.state.chairs[seat].called for seat in sorted({each.seat for each in seen.to_show}))
+            names = ", ".join(named(seen.state.chairs[seat]) for seat in sorted({each.seat for each in seen.to_show}))
             text = self.say("banners.show", name=names, count=len(seen.to_show))
             key = f"show {sorted((each.seat, each.q, each.j) for each in seen.to_show)}"
             yield Banner(key, text, "card", main=Choice("show", self.say("banners.show_it")))
@@ -85,7 +86,7 @@ class BannersPresenter(Presenter):
         """Seats that only a robot plays here."""
         seen = self.desk.seen
         chairs = [seen.state.chairs[seat] for seat in seen.robots if seat in seen.state.chairs]
-        names = ", ".join(chair.called for chair in chairs if chair.device == seen.letter)
+        names = ", ".join(named(chair) for chair in chairs if chair.device == seen.letter)
         if names and not seen.seats:
             play = Choice("play", self.say("banners.play"))
             yield Banner("robot", self.say("banners.robot", name=names), "robot", main=play)
@@ -93,15 +94,17 @@ class BannersPresenter(Presenter):
     def _words(self) -> Iterator[Banner]:
         """In a browser, asks to note the words of its seats: it may drop what it keeps, and they bring a seat back."""
         noted = self.desk.settings.words_noted.split()
-        if not self.front.can_host and not {*noted} >= {*self._keys()}:
-            noted_now = Choice("noted", self.say("banners.noted"))
+        fresh = {seat for seat, key in self._keys().items() if key not in noted}
+        if fresh and not self.front.can_host:
+            looked = fresh <= self.desk.opened  # nobody can note what they have not looked at
+            noted_now = Choice("noted", self.say("banners.noted")) if looked else _NONE
             words = Choice("page:table_page", self.say("banners.words_page"))
             yield Banner("words", self.say("banners.words"), "lock", other=noted_now, main=words)
 
-    def _keys(self) -> list[str]:
+    def _keys(self) -> dict[Seat, str]:
         """The keys of the seats that are played here."""
         chairs = self.desk.seen.state.chairs
-        return [chairs[seat].key.hex() for seat in self.desk.seen.seats if seat in chairs]
+        return {seat: chairs[seat].key.hex() for seat in self.desk.seen.seats if seat in chairs}
 
     def _battery(self) -> Iterator[Banner]:
         """Warns that the battery of this phone will not last: in time, and again when it is nearly empty."""

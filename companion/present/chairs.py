@@ -1,10 +1,11 @@
 """What can be done with a chair: sit down on it, play it with cardboard, name its helper, let its phone host."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from companion.present.page_parts import Choice, Sheet
 from companion.present.ports import Desk, Pages
-from companion.present.ring import called, standing, successors
+from companion.present.ring import called, named, standing, successors
 from companion.present.table_view import TableView
 from companion.table import operations
 from companion.table.ids import LETTERS, SEATS, Letter, Seat
@@ -24,6 +25,27 @@ def free_seat(state: TableState, letter: Letter = "") -> Seat | None:
 def is_full(desk: Desk) -> bool:
     """Whether all seats of the game are taken."""
     return len(desk.seen.state.chairs) >= max(desk.game.seats)
+
+
+@dataclass(frozen=True)
+class Portrait(Choice):
+    """A figure to choose, with what a game tells of it."""
+
+    title: str = ""
+    line: str = ""
+
+
+def portraits(desk: Desk) -> tuple[Portrait, ...]:
+    """The figures to choose from, as they introduce themselves. Not every game has words for this."""
+    return tuple(
+        Portrait(**vars(choice), title=_told(desk, f"title.{choice.key}"), line=_told(desk, f"line.{choice.key}"))
+        for choice in figures(desk)
+    )
+
+
+def _told(desk: Desk, what: str) -> str:
+    key = f"figures.{what.lower()}"
+    return desk.words.say(key) if desk.words.has(key) else ""
 
 
 def figures(desk: Desk, cardboard: bool = True) -> tuple[Choice, ...]:
@@ -113,7 +135,7 @@ def sheet(desk: Desk, name: str, cancel: str) -> Sheet | None:
     if not offered:
         return None
     seat = Seat(int(number))
-    return Sheet(desk.seen.state.chairs[seat].called, offered, standing(desk, seat)[0], cancel)
+    return Sheet(named(desk.seen.state.chairs[seat]), offered, standing(desk, seat)[0], cancel)
 
 
 def do(desk: Desk, pages: Pages, key: str) -> None:

@@ -8,7 +8,7 @@ from companion.present.log_rows import TaleRow, rows
 from companion.present.page_parts import Bar, Choice, Top
 from companion.present.page_words import choice, top
 from companion.present.presenter import Presenter
-from companion.present.ring import called
+from companion.present.ring import called, named
 from companion.present.table_view import Told
 from companion.table.ids import Seat
 from companion.table.snapshot import Conflict, Story
@@ -99,4 +99,4 @@ class ConflictPresenter(Presenter):
 
     def _names(self, seats: Iterable[Seat]) -> str:
         chairs = self.desk.seen.state.chairs
-        return ", ".join(chairs[seat].called for seat in sorted(seats) if seat in chairs)
+        return ", ".join(named(chairs[seat]) for seat in sorted(seats) if seat in chairs)

@@ -1,8 +1,10 @@
-"""The secret words of this phone's seats: shown as long as somebody holds a button."""
+"""The secret words of this phone's seats: shown as long as somebody holds a button, and covered after a while."""
 
 from dataclasses import dataclass, field
 
+from companion.present.lid import Lid
 from companion.present.ports import Desk
+from companion.present.ring import named
 from companion.present.seat_move import carried
 from companion.table.ids import Seat
 
@@ -33,7 +35,8 @@ class OwnWords:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self._held: Seat | None = None
+        self._lid = Lid(desk)
+        self._of: Seat | None = None  # whose words lie under the lid
 
     def seats(self) -> tuple[OwnSeat, ...]:
         """The seats of this phone, each with its button."""
@@ -41,13 +44,14 @@ class OwnWords:
 
     def view(self) -> HeldWords:
         """The words that are shown now, if any."""
-        if self._held not in self.desk.seen.seats:
+        seat = self._held()
+        if seat is None:
             return HeldWords()
-        say, words = self.desk.words.say, self.desk.seat_words(self._held)
+        say, words = self.desk.words.say, self.desk.seat_words(seat)
         return HeldWords(
-            carried(self._held, words),
+            carried(seat, words),
             " ".join(words),
-            self.desk.seen.state.chairs[self._held].called,
+            named(self.desk.seen.state.chairs[seat]),
             say("table_page.move_how"),
             say("table_page.move_warning"),
         )
@@ -55,13 +59,26 @@ class OwnWords:
     def finger(self, key: str, deed: str) -> None:
         """Takes what the finger did on a button: "hold" shows the words of this seat, "release" hides them. A second
         "hold" hides them, too: people who cannot hold a button tap it twice."""
-        others = {str(seat) for seat in self.desk.seen.seats if seat != self._held}
-        self._held = Seat(int(key)) if deed == "hold" and key in others else None
+        others = {str(seat) for seat in self.desk.seen.seats if seat != self._held()}
+        self.cover()
+        if deed == "hold" and key in others:
+            self._of = Seat(int(key))
+            self._lid.held()
+            self.desk.opened.add(self._of)
+
+    def touched(self) -> None:
+        """The page was touched: the words stay for longer."""
+        self._lid.touched()
 
     def cover(self) -> None:
         """Hides the words."""
-        self._held = None
+        self._lid.close()
+
+    def _held(self) -> Seat | None:
+        """The seat whose words are shown now."""
+        return self._of if self._lid.is_open() and self._of in self.desk.seen.seats else None
 
     def _seat(self, seat: Seat) -> OwnSeat:
-        say, name = self.desk.words.say, self.desk.seen.state.chairs[seat].called
-        return OwnSeat(str(seat), say("table_page.move", name=name), say("table_page.move_detail"), self._held == seat)
+        say, name = self.desk.words.say, named(self.desk.seen.state.chairs[seat])
+        held = self._held() == seat
+        return OwnSeat(str(seat), say("table_page.move", name=name), say("table_page.move_detail"), held)

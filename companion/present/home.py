@@ -7,10 +7,10 @@ from companion.present.page_words import choice, day, with_game
 from companion.present.ports import KeptTable
 from companion.present.presenter import Presenter
 
-_WAYS = {"join": "qr", "rehearse": "robot", "rules": "book", "past": "clock", "settings": "gear"}
+_WAYS = {"join": "qr", "learn": "star", "rehearse": "robot", "rules": "book", "past": "clock", "settings": "gear"}
 _WITHOUT_A_DOOR = {way: emblem for way, emblem in _WAYS.items() if way != "rehearse"}
-_PAGES = {"rules": "reference", "past": "past", "settings": "settings_page"}
-_OF_A_GAME = "host", "rehearse", "rules"
+_PAGES = {"learn": "lesson", "rules": "reference", "past": "past", "settings": "settings_page"}
+_OF_A_GAME = "host", "learn", "rehearse", "rules"
 _GAME = "game:"
 
 

@@ -1,8 +1,10 @@
-"""How others can join, as the host's phone shows it: a QR, the code under it, a link to copy."""
+"""How others can join, as any phone of the table shows it: a QR, the code under it, a link to copy. Where the host is
+another phone, what is shown comes from there, and leads there."""
 
 from dataclasses import dataclass, field
 
 from companion.present.ports import Desk, Front, Pages
+from companion.present.ring import called
 
 
 @dataclass(frozen=True)
@@ -27,13 +29,16 @@ class Inviting:
         self.desk = desk
         self.front = front
         self.pages = pages
+        self._asked = False  # a guest's people wish to show it
 
     def view(self) -> InvitationView:
-        """The invitation as the page shows it now; nothing if this phone does not host, or plays alone with its
-        robots."""
+        """The invitation as the page shows it now; nothing on a phone that plays alone with its robots."""
         seen, say = self.desk.seen, self.desk.words.say
-        if not self._is_ours():
+        if not self._is_open():
             return InvitationView()
+        if not seen.hosts and (seen.invited is None or not self._asked):
+            asked = say("invitation.comes", name=called(self.desk, seen.state.host)) if self._asked else ""
+            return InvitationView(show=say("invitation.show"), advice=asked)
         if seen.invited is not None and not seen.invited.link:
             return InvitationView(show=say("invitation.show"), advice=say("connection_advice.no_network"))
         if seen.invited is None:
@@ -50,18 +55,20 @@ class Inviting:
         )
 
     def show(self) -> None:
-        """Shows how to join, if this phone hosts."""
-        if self._is_ours():
+        """Shows how to join."""
+        if self._is_open():
+            self._asked = not self.desk.seen.hosts
             self.desk.wish.invite()
 
     def hide(self) -> None:
         """Hides how to join."""
-        if self.desk.seen.hosts:
+        if self.desk.seen.hosts or self._asked:
+            self._asked = False
             self.desk.wish.hide()
 
     def toggle(self) -> None:
         """Shows how to join, or hides it."""
-        if self.desk.seen.invited and self.desk.seen.invited.link:
+        if self.view().link:
             self.hide()
         else:
             self.show()
@@ -73,5 +80,5 @@ class Inviting:
             self.front.device.copy(invited.link)
             self.pages.tell(self.desk.words.say("invitation.copied"))
 
-    def _is_ours(self) -> bool:
-        return self.desk.seen.hosts and not self.desk.seen.rehearses
+    def _is_open(self) -> bool:
+        return bool(self.desk.seen.letter) and not self.desk.seen.rehearses

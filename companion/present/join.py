@@ -28,7 +28,7 @@ class JoinView:
     name: str = ""
     name_hint: str = ""
     name_trouble: str = ""
-    figures: tuple[Choice, ...] = ()
+    figures: tuple[chairs.Portrait, ...] = ()
     others: tuple[Choice, ...] = ()
     bar: Bar = Bar()
 
@@ -113,7 +113,7 @@ class JoinPresenter(Presenter):
         self.pages.go({"join.words": "seat_move", "join.look_on": "display"}[key])
 
     def _chair(self) -> JoinView:
-        figures = chairs.figures(self.desk)
+        figures = chairs.portraits(self.desk)
         others = [choice(self.desk, "join.words", "phone")] if self.desk.seen.state.chairs else []
         if not self.desk.seen.hosts:
             others.append(choice(self.desk, "join.look_on", "eye"))

@@ -69,8 +69,9 @@ class LobbyPresenter(Presenter):
         )
 
     def shown(self) -> None:
-        """Shows how to join."""
-        self.invitation.show()
+        """Shows how to join, on the host's phone."""
+        if self.desk.seen.hosts:
+            self.invitation.show()
 
     def left(self) -> None:
         """Hides how to join."""
@@ -97,6 +98,8 @@ class LobbyPresenter(Presenter):
         """Adds a seat on this phone or without a phone; or opens a page to read meanwhile."""
         if key == "lobby.set_up":
             self.pages.go("reference", "setup")
+        elif key == "lobby.learn":
+            self.pages.go("lesson")
         else:
             self.open = key
 
@@ -161,7 +164,7 @@ def _begun(desk: Desk, seats: Sequence[Seat], values: Chosen) -> Any:
 def _additions(desk: Desk) -> dict[str, str]:
     """The choices of this page, with emblems: to add seats (only the host adds seats without a phone), or to read how
     to set up the game."""
-    meanwhile = {} if desk.seen.hosts else {"lobby.set_up": "book"}
+    meanwhile = {} if desk.seen.hosts else {"lobby.learn": "star", "lobby.set_up": "book"}
     if chairs.is_full(desk) or desk.seen.rehearses:
         return meanwhile
     return {"lobby.here": "phone"} | ({"lobby.cardboard": "cardboard"} if desk.seen.hosts else meanwhile)

@@ -6,7 +6,7 @@ from companion.present.log_rows import TaleRow, as_text, rows, sentence
 from companion.present.page_parts import Bar, Choice, Top
 from companion.present.page_words import choice, top
 from companion.present.presenter import Presenter, send
-from companion.present.undoing import struck_here, tapped_elsewhere
+from companion.present.undoing import struck_here, tapped_elsewhere, unseals
 
 PAGE = 30
 """How many entries are shown at once: people look for what happened just now."""
@@ -71,8 +71,11 @@ class LogPresenter(Presenter):
         self.count += PAGE
 
     def undo(self) -> None:
-        """Strikes the last step."""
-        if self._undo_line():
+        """Strikes the last step. Where everybody would have to plan again, the table's own page asks first."""
+        if unseals(self.desk.seen):
+            self.pages.tell(self.say("play.undo_there"))
+            self.pages.back()
+        elif self._undo_line():
             self.desk.wish.undo()
 
     def chose(self, key: str) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from companion.present.ports import Words
-from companion.present.ring import known
+from companion.present.ring import known, named
 from companion.present.table_view import Told
 from companion.table.ids import Author, Letter
 from companion.table.state import TableState
@@ -82,7 +82,7 @@ def who(words: Words, state: TableState, author: Author) -> str:
     if isinstance(author, str):
         return known(state, author) or words.say("ring.a_phone")
     chair = state.chairs.get(author)
-    return chair.called if chair else words.say("log_rows.somebody")
+    return named(chair) if chair else words.say("log_rows.somebody")
 
 
 def as_text(words: Words, state: TableState, tale: Sequence[Told]) -> str:

@@ -13,6 +13,8 @@ class Top:
     dot: str = ""  # emblem of the connection
     dot_word: str = ""
     back: bool = False  # whether people opened this page above the table's own
+    first: str = ""  # who carries the token of the first player
+    flag: str = ""  # the emblem of that token
 
 
 @dataclass(frozen=True)
@@ -21,6 +23,7 @@ class Bar:
     `quiet`."""
 
     main: str = ""
+    about: str = ""  # what the button does, in a second line
     can: bool = True
     why: str = ""  # why the button cannot be tapped
     waits: str = ""
@@ -28,6 +31,7 @@ class Bar:
     second: str = ""
     hold: bool = False  # the main button must be held, not tapped
     quiet: bool = False  # the main button is not highlighted: something else comes next, or somebody else should tap
+    brief: bool = False  # Undo is a sign beside the other buttons, and keeps its place, so that nothing moves
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from companion.present.bg_stats import FinishedGame, to_bg_stats
 from companion.present.log_rows import TaleRow, as_text, rows
 from companion.present.page_parts import Choice, Sheet, Top
 from companion.present.page_words import choice, day, top, with_game
@@ -53,7 +54,7 @@ class PastPresenter(Presenter):
         kept = self._kept(self.open)
         if kept is None:
             self.open = ""
-        elif key == "past.resume":
+        elif key in ("past.resume", "past.rematch"):
             self.open = ""
             self.front.resume(kept.table)
         elif key == "past.rejoin":
@@ -74,6 +75,10 @@ class PastPresenter(Presenter):
             send(self, as_text(self.desk.words, self.checked.state, self.checked.tale), "log.copied")
         elif key == "log.record" and self.checked:
             send(self, self.checked.record.decode("ascii"), "log.record_copied")
+        elif key == "ranking.bg_stats" and self.checked and self.checked.result:
+            kept = self._kept(self.table_name)
+            game = FinishedGame(self.checked.state, self.checked.result, kept.day if kept else "")
+            to_bg_stats(self.desk.words, self.front, self.pages, game)
 
     def _heard_of(self, table: str) -> Callable[[Checked], None]:
         """Takes news of this check. Late news is dropped if another game was opened meanwhile."""
@@ -115,8 +120,9 @@ class PastPresenter(Presenter):
             return Sheet(title, sure, self.say("past.forget_text"), self.say("past.keep"))
         trouble = self.front.tables.trouble(kept.table)
         again = {"past.rejoin": "qr"} if trouble else {"past.resume": "arrow"}
+        over = {} if trouble else {"past.rematch": "star"}
         told = {} if trouble else {"past.tale": "book"}
-        ways = ({} if kept.over else again) | told | {"past.forget": "cross"}
+        ways = (over if kept.over else again) | told | {"past.forget": "cross"}
         choices = tuple(choice(self.desk, key, emblem) for key, emblem in ways.items())
         return Sheet(title, choices, trouble or self._table(kept).detail, self.say("shared.cancel"))
 
@@ -131,10 +137,11 @@ class PastPresenter(Presenter):
         if checked.of == 0 or checked.done < checked.of:
             verdict = self.say("past.checking", done=checked.done, of=checked.of)
             return PastView(head, progress=checked.done / checked.of if checked.of else 0.0, verdict=verdict)
+        played = (choice(self.desk, "ranking.bg_stats", "star"),) if checked.result else ()
         return PastView(
             head,
             verdict=self.say("past.good", count=len(checked.tale)),
             holds=True,
             rows=told,
-            deeds=(share, choice(self.desk, "log.record", "lock")),
+            deeds=(share, *played, choice(self.desk, "log.record", "lock")),
         )

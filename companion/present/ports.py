@@ -129,6 +129,9 @@ class GameDesk(TableReader, Protocol):
 class Desk(GameDesk, Protocol):
     """One phone's place at its table, with its seats and their words."""
 
+    opened: set[Seat]
+    """The seats of this phone whose words people have looked at, at this table."""
+
     @property
     def wish(self) -> Wishes:
         """The wishes that can be made here."""
@@ -280,6 +283,9 @@ class PhoneTools(Protocol):
     def send(self, text: str, picture: "Picture | None" = None) -> bool:
         """Sends a text to somebody whom people pick, with the picture if this device can; returns True then. Without
         such a sheet it copies the text."""
+
+    def open(self, link: str) -> bool:
+        """Opens a link of the web in whatever app is there for it; returns True then. Else it copies the link."""
 
 
 Picture = Callable[[], bytes]

@@ -7,7 +7,7 @@ from companion.present.ports import TableReader
 from companion.present.table_view import TableView
 from companion.table.ids import Letter, Seat, clockwise
 from companion.table.snapshot import Contact
-from companion.table.state import TableState
+from companion.table.state import Chair, TableState
 
 
 @dataclass(frozen=True)
@@ -20,6 +20,12 @@ class RingSeat:
     word: str = ""
     you: bool = False
     tone: str = "ink"
+    flag: str = ""  # emblem of what this seat carries
+
+
+def named(chair: Chair) -> str:
+    """What a player is called on every page: by name and figure, or by the figure alone."""
+    return f"{chair.name} ({chair.figure})" if chair.name and chair.name != chair.figure else chair.called
 
 
 def order(seen: TableView) -> tuple[Seat, ...]:
@@ -45,7 +51,7 @@ def _drawn(desk: TableReader, seat: Seat) -> RingSeat:
     chair = desk.seen.state.chairs[seat]
     word, tone = standing(desk, seat)
     you = desk.seen.seats[:1] == (seat,)
-    return RingSeat(str(seat), chair.called, desk.emblem(chair.figure), word, you, tone)
+    return RingSeat(str(seat), named(chair), desk.emblem(chair.figure), word, you, tone)
 
 
 def standing(desk: TableReader, seat: Seat) -> tuple[str, str]:
@@ -96,7 +102,7 @@ def called(desk: TableReader, letter: Letter) -> str:
 
 def known(state: TableState, letter: Letter) -> str:
     """What people call a phone, from the log alone; empty for a phone that never said its name."""
-    playing = [chair.called for chair in state.chairs.values() if chair.phone and chair.device == letter]
+    playing = [named(chair) for chair in state.chairs.values() if chair.phone and chair.device == letter]
     device = state.devices.get(letter)
     return " & ".join(playing) or (device.name if device else "")
 

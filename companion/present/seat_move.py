@@ -6,7 +6,7 @@ from companion.present.page_parts import Bar, Choice, Top
 from companion.present.page_words import top
 from companion.present.ports import Desk, Front, Pages
 from companion.present.presenter import Presenter
-from companion.present.ring import standing
+from companion.present.ring import named, standing
 from companion.present.scan_field import ScanField
 from companion.seal.seat_words import COUNT, WORDS
 from companion.table.ids import Seat
@@ -117,7 +117,7 @@ class SeatMovePresenter(Presenter):
     def _seat(self, seat: Seat) -> Choice:
         chair = self.desk.seen.state.chairs[seat]
         detail, _ = standing(self.desk, seat)
-        return Choice(str(seat), chair.called, detail, self.desk.emblem(chair.figure), chosen=seat == self._meant())
+        return Choice(str(seat), named(chair), detail, self.desk.emblem(chair.figure), chosen=seat == self._meant())
 
     def _counted(self) -> str:
         count = len(self.field.text.split())

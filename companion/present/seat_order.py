@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from companion.present.ports import Desk
-from companion.present.ring import RingSeat, from_own_chair, order, ring
+from companion.present.ring import RingSeat, from_own_chair, named, order, ring
 from companion.table.ids import Seat
 
 
@@ -47,7 +47,7 @@ class SeatOrder:
         if len(seats) < 2:
             return say("lobby.empty")
         return say(
-            "lobby.order", names=" > ".join(seen.state.chairs[seat].called for seat in from_own_chair(seen, seats))
+            "lobby.order", names=" > ".join(named(seen.state.chairs[seat]) for seat in from_own_chair(seen, seats))
         )
 
     def button(self) -> str:

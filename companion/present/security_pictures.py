@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.present.ports import Desk
-from companion.present.ring import silent
+from companion.present.ring import named, silent
 from companion.seal.seat_words import WORDS
 from companion.table import operations
 from companion.table.pictures import PICTURES
@@ -28,7 +28,7 @@ def pictures(desk: Desk) -> PicturesView:
         return PicturesView(say("pictures_seal.four", four=four), say("pictures_seal.note"))
     call = seen.state.pictures_call
     if call:
-        names = ", ".join(seen.state.chairs[seat].called for seat in sorted(call.missing))
+        names = ", ".join(named(seen.state.chairs[seat]) for seat in sorted(call.missing))
         return PicturesView(say("pictures_seal.missing", names=names))
     if not seen.hosts:
         return PicturesView()

@@ -103,12 +103,16 @@ class TablePagePresenter(Presenter):
     def left(self) -> None:
         """The page was left: hides words and invitation."""
         self.own_words.cover()
-        if self.desk.seen.invited is not None:
+        if self.desk.seen.invited is not None or not self.desk.seen.hosts:
             self.invitation.hide()
 
     def cover(self) -> None:
         """Hides the words."""
         self.own_words.cover()
+
+    def touched(self) -> None:
+        """The page was touched: words that are shown stay for longer."""
+        self.own_words.touched()
 
     # -- what else -----------------------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from companion.present.result import Result
 from companion.table.ids import Author, Seat
 from companion.table.snapshot import Snapshot
 from companion.table.state import TableState
@@ -29,6 +30,7 @@ class Checked:
     bad: int = 0
     why: str = ""  # empty if everything holds; a sentence about `bad`; without `bad`, why nothing could be checked
     record: bytes = field(default=b"", repr=False)  # if everything holds: the record, which anybody can check again
+    result: Result | None = None  # if everything holds and the last game was played to its end
 
 
 @dataclass(frozen=True)

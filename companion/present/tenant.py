@@ -5,9 +5,10 @@
 | part | who asks for it |
 |---|---|
 | `games` | the table: one for each version of the rules; with them seats, figures, options |
-| `tell`, `undone`, `outcome`, `is_over`, `turn` | logs, lists of tables, the command line |
+| `tell`, `undone`, `outcome`, `result`, `is_over`, `turn` | logs, lists of tables, the command line |
 | `robots`, `lone_robot`, `may_answer` | rehearsals; a phone whose seat a robot plays |
 | `prompt`, `typed`, `forms` | a terminal |
+| `lesson` | every face: one turn, step by step, for people who do not know the game |
 | `replay`, `verbs` | the command line: a game written down; the verbs of this game alone |
 | `emblem`, `pages` | every face that draws: how a page is made, without what draws it |
 | `rooms` | the window |
@@ -18,9 +19,11 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from companion.present.pages import Page
+from companion.present.play.lesson import AnyLesson
 from companion.present.play.moments import Moment
 from companion.present.play.terminal import Prompt
 from companion.present.ports import Desk, Front, Pages, Words
+from companion.present.result import Result
 from companion.seal.commitment import Plan
 from companion.table.game import Body, Game
 from companion.table.ids import Seat
@@ -73,7 +76,7 @@ class GamePages(Protocol):
     """The pages of a game on one phone."""
 
     def makers(self) -> Mapping[str, Page]:
-        """How each page is made, by name. The house's own pages open `display`, `menu` and `reference`."""
+        """How each page is made, by name. The house's own pages open `display`, `lesson`, `menu` and `reference`."""
 
     def underneath(self) -> str:
         """The page that the game under way asks for."""
@@ -125,6 +128,9 @@ class Tenant(Protocol[S, C, E]):
     def outcome(self, state: S) -> Body:
         """How the game ended, as plain data."""
 
+    def result(self, words: Words, state: S) -> Result | None:
+        """How the game ended, for people; None before."""
+
     def tell(self, words: Words, before: S, event: E, after: S) -> Iterable[str]:
         """An event in lines for a terminal; nothing if there is nothing to tell."""
 
@@ -156,6 +162,9 @@ class Tenant(Protocol[S, C, E]):
 
     def emblem(self, figure: str) -> str:
         """The emblem of a figure that a seat can be; empty if it has none."""
+
+    def lesson(self) -> AnyLesson:
+        """Its lesson."""
 
     def pages(self, desk: Desk, front: Front, way: Pages) -> GamePages:
         """Its pages on one phone. `way` opens and closes them."""

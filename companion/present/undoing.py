@@ -1,10 +1,13 @@
 """Finds out what a tap on Undo would strike, before it is sent to the table."""
 
+from dataclasses import replace
+
 from companion.present.table_view import TableView
+from companion.table.game import Answer
 from companion.table.ids import Author
 from companion.table.moves import may_strike
-from companion.table.seals import screens_going
-from companion.table.state import Standing
+from companion.table.seals import questions, screens_going
+from companion.table.state import Playing, Standing
 
 
 def struck_here(seen: TableView) -> Standing | None:
@@ -13,6 +16,17 @@ def struck_here(seen: TableView) -> Standing | None:
     if playing is None or not playing.steps or screens_going(playing):
         return None
     return playing.steps[-1] if may_strike(seen.state, playing, seen.letter, seen.hosts) else None
+
+
+def unseals(seen: TableView) -> bool:
+    """Whether Undo would go back to before the plans that are made now: everybody would have to plan again."""
+    playing, last = seen.state.playing, struck_here(seen)
+    return playing is not None and last is not None and goes_behind_plans(playing, replace(playing, state=last.before))
+
+
+def goes_behind_plans(playing: Playing, back: Playing) -> bool:
+    """Whether all are asked for plans in one state of a game, and were not yet asked in another one."""
+    return bool(questions(playing, Answer.LOCK).keys() - questions(back, Answer.LOCK).keys())
 
 
 def tapped_elsewhere(seen: TableView) -> int:

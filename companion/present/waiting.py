@@ -30,6 +30,7 @@ class WaitingView:
     """The page: what this phone waits for."""
 
     top: Top = Top()
+    who: str = ""  # emblem of the figure that everybody waits for
     emblem: str = ""
     tone: str = "accent"
     title: str = ""
@@ -67,6 +68,7 @@ class WaitingPresenter(Presenter):
         outside = not seen.letter
         return WaitingView(
             top(self.desk, self.say("join.title" if outside and not catching_up else "waiting.title")),
+            self._who(contact),
             _EMBLEMS[contact],
             "bad" if contact in _WRONG else "accent",
             self._title(contact),
@@ -126,6 +128,14 @@ class WaitingPresenter(Presenter):
         chosen = letter in self.ticked
         detail = self.say("waiting.ticked" if chosen else "waiting.not_ticked")
         return Choice(letter, called(self.desk, letter), detail, "phone", chosen=chosen, many=True)
+
+    def _who(self, contact: Contact) -> str:
+        """The figure of the host that is looked for, or of the first phone that is away."""
+        seen = self.desk.seen
+        away = (letter for letter in silent(seen) if not is_here(seen, letter))
+        sought = seen.state.host if contact is Contact.LOOKING else next(away, "") if contact is Contact.HERE else ""
+        chairs = (chair for chair in seen.state.chairs.values() if chair.phone and chair.device == sought)
+        return next((self.desk.emblem(chair.figure) for chair in chairs), "")
 
     def _title(self, contact: Contact) -> str:
         unreached = contact is Contact.FAILED and is_unreached(self.desk)

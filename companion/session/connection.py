@@ -53,7 +53,8 @@ class Connection:
     lagging: int = -1  # where the other end's log stood at its last beat, if behind
     parted: bool = False  # it has lent us what another half went on with
     later: bool = False  # its last beat told of a later host than our log does
-    shown: str = field(default="", repr=False)  # the invitation that the host gave a display
+    shown: str = field(default="", repr=False)  # the invitation that the host gave, for a screen
+    wants_link: bool = False  # a guest's people wish to show how to join
     told: dict[Letter, Whereabouts] = field(default_factory=dict)  # doors it knows from us
 
     @property

@@ -276,7 +276,7 @@ class Dispatch:
             self.invitations.hear(read(link).secret, self.context.now)
         except PairingError:  # none is shown any more; or the host says nonsense, which leads nobody anywhere
             self.invitations.hear(None, self.context.now)
-        if not self.context.phone.seats:
+        if self.context.wants_link or not self.context.phone.seats:
             self.context.news.append(LinkForDisplay(link))
 
     def _no(self, connection: Connection, said: No) -> Fault | None:

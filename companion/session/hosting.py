@@ -207,6 +207,7 @@ class Hosting:
         known = self._context.known
         if known.learn_low({*known.low - {connection.peer}, *{connection.peer}.intersection(beat.low)}):
             self._context.news.append(RunLow(known.low))
+        connection.wants_link = bool(beat.link and connection.peer)
         ours = self._context.phone.state.heads.at(beat.n) == beat.head
         if connection.link not in self._following or beat.n >= connection.sent or not ours:
             connection.lagging = -1

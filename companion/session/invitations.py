@@ -12,6 +12,8 @@ from math import inf
 from companion.seal.canonical import unb64
 from companion.seal.vault import Secret
 from companion.session.connection import Connection, ConnectionStage
+from companion.session.hosting import Hosting
+from companion.session.role import StateMachine
 from companion.session.shared_parts import Context
 from companion.table.snapshot import Invited
 from companion.wire import limits
@@ -120,10 +122,19 @@ def crowded_out(connections: Iterable[Connection], address: str) -> list[Connect
 class InvitationWishes:
     """What the people at one phone can wish about its invitations."""
 
-    def __init__(self, context: Context, invitations: OpenInvitations) -> None:
+    def __init__(self, context: Context, invitations: OpenInvitations, machine: StateMachine) -> None:
         self._context = context
         self._invitations = invitations
+        self._machine = machine
         self.shown: Invited | None = None
+        self._lent = False  # guests show the link
+
+    def invite(self, now: float) -> None:
+        """Shows how to join. A guest hears from its host what to show."""
+        hosts = isinstance(self._machine.role, Hosting)
+        self._context.wants_link = not hosts
+        if hosts:
+            self.show(now)
 
     def show(self, now: float) -> Invited:
         """How to join, shown from now on until `hide`."""
@@ -135,6 +146,8 @@ class InvitationWishes:
         """Our door is elsewhere: what is shown leads to where it is now."""
         if self.shown:
             self.show(now)
+        elif self._lent and self._context.door.addresses:
+            self.link()
 
     def has_page(self, now: float) -> None:
         """Browsers find a page at our door from now on: the link leads to it."""
@@ -155,8 +168,20 @@ class InvitationWishes:
         plain = next((address for address in door.addresses if ":" not in address), None)
         return None if plain is None else write_code(Code(plain, door.port, self._invitations.show_code(now)))
 
+    def lend(self, wanted: bool, now: float) -> bool:
+        """Makes the link for guests who wish to show it, until none does. Returns whether it has come or gone."""
+        before, stays = self._context.link, wanted or self.shown is not None or not self._lent
+        self._lent = wanted
+        if not stays:
+            self.hide(now)
+        elif wanted and not before and self._context.door.addresses:
+            self.link()
+        return self._context.link != before
+
     def hide(self, now: float) -> None:
-        """The link has left the screen."""
+        """The link has left the screen; guests may still show it."""
+        self._context.wants_link = False
         self.shown = None
-        self._invitations.hide_link(now)
-        self._context.link = ""
+        if not self._lent:
+            self._invitations.hide_link(now)
+            self._context.link = ""

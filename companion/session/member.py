@@ -152,12 +152,20 @@ class Member:
         self._change_hosts(now)
         if isinstance(self._machine.role, Hosting):
             self.dispatch.settle()
+            self._lend_link(self._machine.role, now)
             self._machine.role.pass_on(now)
             self.context.look_round(_heard(self.context, self._machine.role.guests()))
         elif may_go_on(self._machine.role):  # no host says any more who is here: the connected phones are
             self.context.look_round(_heard(self.context, self.context.connections.up()))
         self._joining.end()
         self.context.tell_of_attempts()
+
+    def _lend_link(self, hosting: Hosting, now: float) -> None:
+        """Lets guests show how to join, whose people wish to: they have the link at once."""
+        who = [connection for connection in hosting.guests() if connection.wants_link]
+        if self.owner.invitations.lend(bool(who), now):
+            for connection in who:
+                hosting.beat(connection)
 
     def _change_hosts(self, now: float) -> None:
         """What the log or the others have decided by now."""

@@ -96,6 +96,7 @@ class Context:
         self._attempts = AttemptLimiter()
         self._moves: dict[Letter, Allowance] = {}  # how often others' doors may still change
         self.link = ""  # the invitation, while it is shown here
+        self.wants_link = False  # a guest's people wish to show it, too
         self.has_page = False  # browsers find a page at its door
         self.arranged: tuple[Seat, ...] = ()  # the seats clockwise, as the host has them before a game says it
         self.done = 0  # the number of its owner's last wish that was carried out

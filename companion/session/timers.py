@@ -21,7 +21,7 @@ from companion.table.ids import Letter
 from companion.table.snapshot import Contact
 from companion.wire import limits
 from companion.wire.limits import KNOCK_FIRST, KNOCK_LAST
-from companion.wire.messages import Beat, Whereabouts
+from companion.wire.messages import SHOW_LINK, Beat, Whereabouts
 from companion.wire.pairing import Invitation
 from companion.wire.typed_code import Code
 
@@ -176,9 +176,9 @@ class Timers:
             if isinstance(role, Hosting) and connection in role.guests():
                 role.beat(connection)
             elif connection.stage >= ConnectionStage.WAITING and not self._dispatch.reunions.compares(connection):
-                self._context.wants.append(
-                    connection.says(Beat(state.epoch, state.n, state.head, low=self._context.low))
-                )
+                link = SHOW_LINK if self._context.wants_link else ""
+                beat = Beat(state.epoch, state.n, state.head, link=link, low=self._context.low)
+                self._context.wants.append(connection.says(beat))
         self._dispatch.outbox.again()
         self._dispatch.reunions.decision.again()
 

@@ -44,7 +44,7 @@ class OwnerWishes:
         self._dispatch = dispatch
         self._context = dispatch.context
         self._say = dispatch.outbox.say
-        self.invitations = InvitationWishes(self._context, dispatch.invitations)
+        self.invitations = InvitationWishes(self._context, dispatch.invitations, dispatch.machine)
 
     # -- at the table --------------------------------------------------------------------------------------------------
 
@@ -287,8 +287,8 @@ class SnapshotMaker:
         return tuple(Asking(connection.link, connection.name, connection.address) for connection in connections)
 
     def _shown(self) -> Invited | None:
-        """The invitation: a host's own, or the one that its host shows on this display."""
+        """The invitation: a host's own, or its host's, on a display and where people wish to show it."""
         connection = self._machine.connection
-        if connection and connection.shown and not self._context.phone.seats:
+        if connection and connection.shown and (self._context.wants_link or not self._context.phone.seats):
             return Invited(connection.shown, "")
         return self._owner.invitations.shown if isinstance(self._machine.role, Hosting) else None

@@ -17,6 +17,7 @@ from enum import Enum, auto
 from typing import Protocol, cast
 
 from companion.session.effects import ConnectionId
+from companion.shell.last_word import say_last_word
 from companion.shell.layer import FileAnswer, HandshakeDone, Layer
 from companion.shell.link_ports import CONNECT_SECONDS, LinkUser, Lost
 from companion.shell.visit import Visit
@@ -168,6 +169,8 @@ class SocketConnection(asyncio.BufferedProtocol):
         self._drained()
         if self._visit:
             self._visit.go_on()
+        elif self._stage is _Stage.LINGERING:
+            asyncio.get_running_loop().call_soon(say_last_word, self._transport, self.end)
 
     def _drained(self) -> None:
         if self._more and not self._paused and self._stage is _Stage.UP:
@@ -187,10 +190,7 @@ class SocketConnection(asyncio.BufferedProtocol):
         self._stage = _Stage.LINGERING
         self._wait(LINGER_SECONDS, self.end, Lost.GONE)
         self._flush()
-        try:
-            self._transport.write_eof()
-        except OSError:  # torn off already, though no callback has said so
-            self.end(Lost.GONE)
+        say_last_word(self._transport, self.end)
 
     def end(self, why: Lost) -> None:
         """Cuts the connection. The first reason counts."""

@@ -4,6 +4,7 @@ import asyncio
 import socket
 from collections.abc import Callable
 
+from companion.shell.last_word import say_last_word
 from companion.shell.layer import FileAnswer
 from companion.shell.link_ports import Lost
 from companion.wire import limits
@@ -41,10 +42,8 @@ class Visit:
             self._over = True
             self._timer.cancel()
             self._timer = asyncio.get_running_loop().call_later(LAST_SECONDS, self._end, Lost.GONE)
-            try:
-                self._transport.write_eof()
-            except OSError:  # torn off already, though no callback has said so
-                self._end(Lost.GONE)
+        if self._over:
+            asyncio.get_running_loop().call_soon(say_last_word, self._transport, self._end)
 
     def stop(self) -> None:
         """The connection is closed."""

@@ -47,11 +47,15 @@ class TableStore:
         """The folder of a table that was played before."""
         return TableFolder(self._tables / table)
 
-    def tables(self) -> tuple[TableFacts, ...]:
-        """All tables at which this phone had a seat, the newest first."""
+    def all(self) -> tuple[TableFacts, ...]:
+        """All tables at which this phone was, the newest first."""
         journals = sorted(self._tables.glob(f"*/{JOURNAL}"), key=lambda path: path.stat().st_mtime, reverse=True)
         found = (_about(journal) for journal in journals)
-        return tuple(table for table in found if table.called)
+        return tuple(table for table in found if table.called or table.pins)
+
+    def tables(self) -> tuple[TableFacts, ...]:
+        """Those at which anybody has sat down."""
+        return tuple(table for table in self.all() if table.called)
 
     def trouble(self, table: str) -> Complaint | None:
         """Why nobody can go on with this table; None if it is good. A journal is read again only after it has
@@ -65,7 +69,7 @@ class TableStore:
 
     def whole(self) -> Iterator[TableFacts]:
         """The tables that this phone can go on with."""
-        return (table for table in self.tables() if not self.trouble(table.table))
+        return (table for table in self.all() if not self.trouble(table.table))
 
     def lost(self) -> list[LostSeats]:
         """The seats of damaged tables that are not over, as far as their folders still hold them."""

@@ -6,6 +6,7 @@ from typing import TypeVar
 from companion.client.autopilot import StartWished, begin, figure_called
 from companion.client.invitation_text import shown
 from companion.present.chairs import free_seat
+from companion.present.ring import known
 from companion.seal.seat_words import WORDS, parse, root
 from companion.session.member import Member
 from companion.session.wishes import OwnerWishes
@@ -36,11 +37,21 @@ def obey(terminal: Terminal, line: str) -> None:
 
 
 def _invite(terminal: Terminal, _: Rest) -> None:
+    """A guest's terminal prints the link when it has come from the host."""
+    seen = terminal.seen
+
     def wish(member: Member, now: float) -> None:
         for line in shown(member, now, terminal.words):
             terminal.say(line)
 
-    terminal.wish(wish)
+    if seen.hosts or not seen.letter:
+        terminal.wish(wish)
+    elif seen.invited:
+        terminal.invites(seen.invited)
+    else:
+        terminal.inviting = True
+        terminal.say(terminal.words.say("invitation.comes", name=known(seen.state, seen.state.host)))
+        terminal.wish(lambda member, now: member.owner.invitations.invite(now))
 
 
 def _let_in(terminal: Terminal, rest: Rest) -> None:

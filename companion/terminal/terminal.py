@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, TextIO
 
 from companion.client.autopilot import Autopilot, Mover
+from companion.client.invitation_text import written
 from companion.client.news_lines import told
 from companion.present.ports import Words
 from companion.present.tenant import AnyTenant, Tenants
@@ -25,7 +26,7 @@ from companion.shell.served_files import Files
 from companion.store.paths import TableFolder
 from companion.table.duties import duties
 from companion.table.ids import Seat
-from companion.table.snapshot import Snapshot
+from companion.table.snapshot import Invited, Snapshot
 from companion.table.state import TableState
 
 A_WHILE = 2.0
@@ -61,6 +62,7 @@ class Terminal:
         self.say = say
         self.seen = Snapshot()
         self.asking: dict[ConnectionId, str] = {}
+        self.inviting = False  # the host was asked for its link
         self.ended = False
         self.announce: Wish | None = None  # called once, when other phones can reach this host
         self.lets_in = False  # every phone with a good invitation comes in without a question
@@ -179,8 +181,17 @@ class Terminal:
                     self.wish(lambda member, _: member.owner.let_in(link))
             case news.AsksNoMore(link):
                 self.asking.pop(link, None)
+            case news.LinkForDisplay(link=shown) if shown and self.inviting:
+                self.invites(Invited(shown, ""))
+                self.wish(lambda member, now: member.owner.invitations.hide(now))
             case news.Hosts() | news.Follows():
                 self._shown = ()  # who came back or goes on reads again what to do
+
+    def invites(self, invited: Invited) -> None:
+        """Prints how others can join the host's table."""
+        self.inviting = False
+        for line in written(invited, self.words):
+            self.say(line)
 
     def _is_quiet(self, said: Any) -> bool:
         """Whether news needs no line: a robot was too slow, or a phone knocks and comes in at once."""

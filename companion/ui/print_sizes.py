@@ -32,6 +32,16 @@ def bounded(scale: float) -> float:
     return min(max(scale, 1.0), LARGEST)
 
 
+def columns(count: int, widest: float, room: float, most_lines: int = 0) -> int:
+    """How many things stand in a line, each as wide as the widest: all of them, or so few that the lines are even.
+    `most_lines`: then they stand closer than they would like; 0: as many lines as they need."""
+    for lines in range(1, count + 1):
+        in_line = -(-count // lines)
+        if in_line == 1 or lines == most_lines or (room - GAP / 2 * (in_line - 1)) / in_line >= widest:
+            return in_line
+    return 1
+
+
 def print_sizes(scale: float, dp: Callable[[float], float] = float) -> dict[str, int]:
     """The size of the print in each role."""
     return {role: round(dp(size) * (1 + (scale - 1) * share)) for role, (size, share) in PRINT.items()}

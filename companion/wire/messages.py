@@ -7,6 +7,9 @@ from companion.table.entry import Operation
 from companion.table.frame import Frame
 from companion.table.ids import Author, Letter, Seat
 
+SHOW_LINK = "?"
+"""In place of a link: a guest's people wish to show how to join."""
+
 VersionsPlayed = Mapping[str, tuple[int, ...]]
 """Versions of the rules that an app plays, by the id of the game."""
 
@@ -90,7 +93,7 @@ class No:
 @dataclass(frozen=True)
 class Beat:
     """A phone is still here, and says how far its log goes. The host adds which phones are here and where, the link
-    that it shows, and the order of seats before a game fixes it.
+    that it shows or a guest wishes to show, and the order of seats before a game fixes it.
 
     `low`: phones whose batteries are nearly out; a guest names itself, the host all of them."""
 

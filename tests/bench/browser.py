@@ -44,12 +44,13 @@ class Size:
 
     starts: int = 3
     turns: int = 30
+    pairs: int = 3  # tables of apps and tables of browsers, by turns
     taps: int = 60
     log: int = 20  # turns of the game that is taken up: about 400 entries
 
 
 WHOLE = Size()
-SMALL = Size(1, 2, 3, 1)
+SMALL = Size(1, 2, 1, 3, 1)
 
 
 def figures(size: Size = WHOLE) -> str:
@@ -196,7 +197,8 @@ class Mixed:
 
 
 async def reveals(folder: Path, size: Size) -> dict[str, Any]:
-    """The same turns at three tables: of app phones, of browsers, and of both; then taps on a page of the last."""
+    """The same turns at three tables: of app phones, of both, of browsers; and taps on a page where there are both.
+    What a host pays is compared by pairs, as one table is luck: the machine is never as busy at the next."""
     tables = {"four_apps": (4, 0), "two_and_two": (2, 2), "four_browsers": (0, 4)}
     made: dict[str, Any] = {}
     for name, (apps, browsers) in tables.items():
@@ -214,10 +216,23 @@ async def reveals(folder: Path, size: Size) -> dict[str, Any]:
     ratios = {name: round(made[name]["held_ms"]["p50"] / apps_held, 2) for name in tables}
     made["reveal_ratio"] = against("two_and_two <= 3 x four_apps", ratios)
     cost = ("host_cpu_ms_per_turn", "host_peak_mb")
-    made["host_ratio"] = against(
-        "<= 1.5", {each: round(made["four_browsers"][each] / made["four_apps"][each], 2) for each in cost}
-    )
+    pairs = [(made["four_apps"], made["four_browsers"])]
+    for number in range(1, size.pairs):
+        at = folder / f"pair {number}"
+        pairs.append((await _played(at / "apps", 4, 0, size.turns), await _played(at / "browsers", 0, 4, size.turns)))
+    rows = [{each: browsers[each] / apps[each] for each in cost} for apps, browsers in pairs]
+    made["host_ratio"] = against("median <= 1.5", _spreads(rows))
     return made
+
+
+async def _played(folder: Path, apps: int, browsers: int, turns: int) -> dict[str, Any]:
+    """So many turns at a table of its own."""
+    mixed = Mixed(folder, apps, browsers)
+    try:
+        await mixed.sit(await mixed.open())
+        return await mixed.play(turns)
+    finally:
+        await mixed.stop()
 
 
 async def taken_up(folder: Path, turns: int) -> dict[str, Any]:

@@ -15,6 +15,17 @@ def test_the_clipboard_is_the_devices(tmp_path: Path) -> None:
     assert hand.pocket.text == "Anna wins"
 
 
+def test_a_link_of_the_web_is_opened_or_copied(tmp_path: Path) -> None:
+    """It is copied where nothing opens it."""
+    hand = Hand(tmp_path)
+    hand.pocket.opens = True
+    assert hand.phone.device.open("https://example.org")
+    assert hand.pocket.text == ""
+    hand.pocket.opens = False
+    assert not hand.phone.device.open("https://example.org")
+    assert hand.pocket.text == "https://example.org"
+
+
 def test_a_qr_is_scanned_or_the_reason_is_told(tmp_path: Path) -> None:
     """After a scan the page is shown anew; a failure is one sentence."""
     hand = Hand(tmp_path)

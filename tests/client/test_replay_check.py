@@ -36,6 +36,8 @@ def test_a_game_is_told_from_its_first_entry_to_its_last(record: bytes) -> None:
     assert checked.record == record, "it can be handed on and checked again"
     assert [entry.n for entry in checked.tale] == list(range(1, checked.state.n + 1))
     assert any("wins" in line for entry in checked.tale for line in entry.lines)
+    assert checked.result is not None
+    assert {finisher.seat for finisher in checked.result.finishers} <= checked.state.chairs.keys()
     assert [each.done for each in how_far] == sorted(each.done for each in how_far)
     assert all(each.of == len(frames) for each in how_far)
 

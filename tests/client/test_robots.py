@@ -3,9 +3,11 @@
 from functools import partial
 from typing import Any
 
-from companion.client.robots import TO_ANSWER, UNHURRIED, Robots
+from companion.catalogue import CROOKS
+from companion.client.robots import TO_ANSWER, TO_FOLLOW, UNHURRIED, Robots
 from companion.games.age_of_thieves.play.state import PlanIs, Stage
 from companion.games.age_of_thieves.tenant import AgeOfThievesTenant
+from companion.games.crooks.play.state import Stage as Evening
 from companion.table.ids import Seat
 from companion.table.seals import SealStage as Far
 from companion.table.seals import stage
@@ -109,16 +111,52 @@ def stays(table: Table, at: int, robots: Robots, now: float | None) -> bool:
     return bool(table.state == before)
 
 
-def test_robots_leave_shared_steps_to_a_person() -> None:
-    """They do so for any length of time, if a person at their phone may tap these steps."""
+def before_first_turn(first_is_a_robot: bool) -> tuple[Table, Robots]:
+    """A practice of three before its first turn, which the first thief begins."""
     table = Table(3, shared=True)
-    desk = table.desks[0]
     robots_play(table, lambda state: state.stage is Stage.SETUP and state.first is not None)
-    person = (table.state.first + 1) % 3
-    robots = Robots(desk.tenants, tuple(seat for seat in map(Seat, range(3)) if seat != person))
+    person = (table.state.first + first_is_a_robot) % 3
+    return table, Robots(table.desks[0].tenants, tuple(seat for seat in map(Seat, range(3)) if seat != person))
+
+
+def test_robots_do_their_share_beside_a_person() -> None:
+    """A person has had time to read; then nothing that is a robot's waits for the person."""
+    table, robots = before_first_turn(first_is_a_robot=True)
+    assert stays(table, 0, robots, 1.0)
+    assert stays(table, 0, robots, 0.9 + TO_ANSWER)
+    assert not stays(table, 0, robots, 1.0 + TO_ANSWER)
+
+
+def test_robots_leave_the_steps_of_a_person_alone() -> None:
+    """They do so for any length of time."""
+    table, robots = before_first_turn(first_is_a_robot=False)
     assert stays(table, 0, robots, 1.0)
     assert stays(table, 0, robots, 1.0 + 10 * UNHURRIED)
-    assert not stays(table, 0, robots, None)
+
+
+def test_robots_leave_to_a_person_what_anybody_may_do() -> None:
+    """In Crooks, every seat may say that all is turned up."""
+    table = Table(2, shared=True, game=CROOKS, figures=("Bowler", "Fedora"))
+    robots_play(table, lambda state: state.stage is Evening.EVENING)
+    robots = Robots(table.desks[0].tenants, (Seat(1),))
+    assert stays(table, 0, robots, 1.0)
+    assert stays(table, 0, robots, 1.0 + 10 * UNHURRIED)
+
+
+def test_people_can_follow_robots_step_by_step() -> None:
+    """After each change of the game they wait, before they seal a plan, too."""
+    table = Table(2, shared=True)
+    robots_play(table, lambda state: state.stage is Stage.DECLARATION)
+    robots = Robots(table.desks[0].tenants, (Seat(1),))
+
+    def ready(now: float) -> Far:
+        table.nodes[0].do(lambda member: robots.act(member, now))
+        table.settle(0.1)
+        playing = table.desks[0].seen.state.playing
+        assert playing is not None
+        return stage(playing, table.state.question, Seat(1))
+
+    assert [ready(now) for now in (1.0, 0.9 + TO_FOLLOW, 1.0 + TO_FOLLOW)] == [Far.PLANNING, Far.PLANNING, Far.READY]
 
 
 def test_robots_by_themselves_take_their_time_over_shared_steps() -> None:

@@ -1,13 +1,26 @@
 """What the news of a snapshot means for people: nothing comes twice, and nothing that they know already."""
 
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
-from companion.client.table_news import change, tale_after, worth_a_moment
+from companion.client.table_news import change, of_robots, tale_after, worth_a_moment
+from companion.games.age_of_thieves.play.state import Stage
 from companion.present.table_view import Told
 from companion.session import news
 from companion.shell.words import load
+from companion.table.fold import Admitted
+from companion.table.ids import Seat
 from companion.table.refusals import Reason
+from companion.table.snapshot import Snapshot
 from companion.table.why import Why
-from tests.support.table_desk import Table
+from tests.support.net import Node
+from tests.support.ring import Ring, lantern_ring
+from tests.support.table_desk import Table, robots_play
+from tests.toys.lanterns import Adjust, Race
 
 WORDS = load("en", AGE_OF_THIEVES)
 
@@ -30,6 +43,27 @@ def test_the_slower_of_two_taps_hears_nothing() -> None:
     assert not line.startswith("!")
 
 
+@pytest.mark.parametrize(("command", "told"), [(Race((Seat(0), Seat(1))), True), (Adjust(Seat(1), 1), False)])
+def test_who_goes_back_behind_all_plans_is_told_to_everybody(command: Any, told: bool) -> None:
+    """By name. Any other undo is seen on the page."""
+    ring = lantern_ring()
+    ring.start({"row": [1, 2, 3, 4]})
+    tapped = _happened(ring, ring.tap, 0, command)
+    assert not list(worth_a_moment(WORDS, TENANTS, ring.state, tapped, "A"))
+    happened = _happened(ring, ring.undo, 0)
+    said = "name 0 (fox) has gone back a step: nothing is lost, and everybody is asked again."
+    assert list(worth_a_moment(WORDS, TENANTS, ring.state, happened, "A")) == [said] * told
+    seat = replace(happened.admitted.entry.operation, author=Seat(1))
+    by_seat = replace(happened, admitted=Admitted(ring.state, replace(happened.admitted.entry, operation=seat)))
+    again = list(worth_a_moment(WORDS, TENANTS, ring.state, by_seat, "A"))
+    assert again == [said.replace("name 0 (fox)", "name 1 (owl)")] * told
+
+
+def _happened(ring: Ring, act: Callable[..., Any], *facts: Any) -> news.Happened:
+    before, entry = ring.state, act(*facts)
+    return news.Happened(before, Admitted(ring.state, entry))
+
+
 def test_dropped_entries_leave_the_tale() -> None:
     """All entries from the first dropped one on leave it. Other news leaves the tale as it is, and changes no table."""
     table = Table(2, begun=False)
@@ -38,3 +72,31 @@ def test_dropped_entries_leave_the_tale() -> None:
     assert tale_after(tale, WORDS, TENANTS, news.Dropped(entries[1:])) == tale[:1]
     assert tale_after(tale, WORDS, TENANTS, news.Hosts(0)) == tale
     assert change(news.Hosts(0)) is None
+
+
+class Noting(Table):
+    """A table that keeps the news of every step."""
+
+    def shown(self, node: Node, snapshot: Snapshot) -> None:
+        """Notes it, then shows it."""
+        self.noted = [*getattr(self, "noted", []), *filter(change, snapshot.news)]
+        super().shown(node, snapshot)
+
+
+def test_what_a_robot_does_beside_people_is_said() -> None:
+    """In one line; a person's own steps are not, and neither is other news."""
+    table = Noting(2, shared=True)
+    desk = table.desks[0]
+    robots_play(table, lambda state: state.stage is Stage.CLEANUP)
+    done = next(
+        each
+        for each in table.noted
+        if each.before.playing
+        and each.before.playing.state.stage is Stage.RESOLUTION
+        and each.admitted.entry.operation.kind == "step"
+    )
+    author = Seat(done.admitted.entry.operation.author)
+    [line] = of_robots(desk.words, TENANTS, done, {author})
+    assert line == " ".join(line.split()) != ""
+    assert not list(of_robots(desk.words, TENANTS, done, ()))
+    assert not list(of_robots(desk.words, TENANTS, news.Hosts(0), {author}))

@@ -138,3 +138,41 @@ def test_an_emptied_table_is_not_thrown_away(ann: Hand, long_table: str) -> None
     ann.until(lambda: ann.told)
     assert ann.told == [ann.desk.words.say("trouble.damaged", line=1)]
     assert len([*folder.iterdir()]) == 3
+
+
+def test_a_phone_that_was_let_in_comes_back_before_anybody_sits(tmp_path: Path) -> None:
+    """Its app was ended, its page loaded anew: by the same link it is the same phone, and the host is asked once."""
+    ann, bob, again = Hand(tmp_path / "Ann", lets_in=True), Hand(tmp_path / "Bob"), Hand(tmp_path / "Bob")
+    ann.phone.host()
+    ann.until(lambda: ann.desk.seen.letter)
+    ann.desk.wish.invite()
+    ann.until(lambda: ann.desk.seen.invited)
+    assert ann.desk.seen.invited is not None
+    for phone in (bob, again):
+        assert phone.phone.join(ann.desk.seen.invited.link) == ""
+        while not phone.desk.seen.letter:
+            ann.rest()
+            phone.rest()
+        phone.phone.leave()
+        assert phone.phone.tables.all() == ()
+    assert [*ann.desk.seen.state.devices] == ["A", "B"]
+    ann.phone.leave()
+
+
+def test_it_is_told_who_left_a_table(ann: Hand) -> None:
+    """People did, and not a table that could not go on."""
+    left: list[str] = []
+    ann.phone._left = lambda: left.append("people")
+
+    def breaks(*_: object) -> None:
+        raise LookupError
+
+    ann.phone.host()
+    ann.until(lambda: ann.desk.seen.letter)
+    ann.desk.wish.ask(breaks)
+    ann.until(lambda: not ann.desk.seen.letter)
+    assert left == []
+    ann.phone.host()
+    ann.until(lambda: ann.desk.seen.letter)
+    ann.phone.leave()
+    assert left == ["people"]

@@ -46,6 +46,12 @@ def test_it_tells_of_itself(phone: Java) -> None:
     assert any("registerListener" in call for call in phone.calls)
 
 
+def test_a_link_of_the_web_is_opened(phone: Java) -> None:
+    """By the system."""
+    assert android().open("https://example.org")
+    assert any(".startActivity(" in call for call in phone.calls)
+
+
 def test_its_wifi_is_held_and_let_go(phone: Java) -> None:
     """For a table."""
     device = android()

@@ -1,5 +1,6 @@
 """Promises of a computer: what it cannot do it leaves out, at once and without a word."""
 
+import webbrowser
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,20 @@ def test_a_computer_fulfils_the_port() -> None:
     assert (desktop.battery(), desktop.is_face_down(), desktop.step_aside()) == (None, False, False)
     assert desktop.language() in ("", "de", "en", "c")
     assert (desktop.share("text"), desktop.insets(412, 915), desktop.scanner) == (False, Insets(), "picture")
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_a_link_of_the_web_opens_in_the_browser(there: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the computer has one."""
+    opened: list[str] = []
+
+    def begun(link: str) -> bool:
+        opened.append(link)
+        return there
+
+    monkeypatch.setattr(webbrowser, "open", begun)
+    assert Desktop(lambda what: what()).open("https://example.org") is there
+    assert opened == ["https://example.org"]
 
 
 def test_what_is_copied_can_be_pasted() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.device.sharing import LONGEST, share
+from companion.device.sharing import LONGEST, open_link, share
 from tests.support.java import JavaException, played
 
 
@@ -86,3 +86,16 @@ def test_a_phone_without_a_sheet_says_so(monkeypatch: pytest.MonkeyPatch) -> Non
     phone = played(monkeypatch)
     phone.answers["PythonActivity.startActivity"] = JavaException("ActivityNotFoundException")
     assert not share("Anna wins")
+
+
+def test_a_link_of_the_web_goes_to_the_app_that_reads_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or to the browser; a phone without one says so."""
+    phone = played(monkeypatch)
+    assert open_link("https://example.org")
+    assert phone.calls == [
+        "android.net.Uri.parse(String) 'https://example.org'",
+        "android.content.Intent.new(String,android.net.Uri) 'android.intent.action.VIEW' <android.net.Uri>",
+        "android.content.Context.startActivity(android.content.Intent) <android.content.Intent>",
+    ]
+    phone.answers["PythonActivity.startActivity"] = JavaException("ActivityNotFoundException")
+    assert not open_link("https://example.org")

@@ -103,7 +103,7 @@ def form(item: Widget) -> Iterator[Any]:
         yield tuple((type(shape).__name__, _round(shape)) for _, shape in strokes(part.canvas))
         if isinstance(part, Emblem):
             # a colour of its own says no more than its shape does
-            yield part.name if part.name in theme.tones else part.name.partition("_")[0], part.side
+            yield part.name if part.painted or part.name in theme.tones else part.name.partition("_")[0], part.side
         if _is_said(part):
             yield part.bold, part.font_size, first or NAMED.sub("", part.text)
             first = False

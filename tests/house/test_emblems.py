@@ -4,8 +4,11 @@ import ast
 import re
 import struct
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 
 from companion.games.age_of_thieves.play.state import District
@@ -18,7 +21,7 @@ from companion.games.swindler.play.game import SwindlerGame
 from companion.games.swindler.rules.accomplices import Accomplice
 from companion.games.swindler.rules.tiles import BAGS, Colour
 from tests.house.plan import COMPANION, ROOT
-from tests.makers.emblems import SIDE, pictures, sources
+from tests.makers.emblems import PAINTED, SIDE, painted, pictures, sources
 
 GAMES = sorted(path.parent.name for path in COMPANION.glob("games/*/screens"))
 WANTED: Mapping[str, Mapping[str, Iterable[str]]] = {
@@ -29,15 +32,18 @@ WANTED: Mapping[str, Mapping[str, Iterable[str]]] = {
 """Kind -> what there is of it: each has an emblem of the name `kind_what`."""
 ALIKE = {"jewel_trinkets", "jewel_trinket", "token_trinkets"}
 """One thing under several names."""
-SHELVES: Mapping[str, set[str]] = {
-    game: {path.stem for path in (ROOT / "assets" / game / "emblems").glob("*.svg")} for game in ("", *GAMES)
-}
-"""The emblems of the house, and of each game."""
+ALL = (*sources(), *painted())
+HEAVIEST = 60_000
+"""Of a picture, in bytes."""
 
 
 def owner(path: Path) -> str:
     """The game that a file belongs to; empty: the house."""
     return next((part for part in path.relative_to(ROOT).parts if part in GAMES), "")
+
+
+SHELVES: Mapping[str, set[str]] = {game: {path.stem for path in ALL if owner(path) == game} for game in ("", *GAMES)}
+"""The emblems of the house, and of each game."""
 
 
 def named_in_layouts() -> Iterator[tuple[str, str, str]]:
@@ -62,11 +68,37 @@ def test_every_picture_is_drawn_from_its_source() -> None:
 
 
 def test_emblems_have_one_size() -> None:
-    """A power of two: they are drawn in all sizes."""
-    sizes = {
-        struct.unpack(">II", path.read_bytes()[16:24]) for path in (source.with_suffix(".png") for source in sources())
-    }
-    assert sizes == {(SIDE, SIDE)}
+    """A power of two, as they are drawn in all sizes; what is painted has a larger one."""
+    assert {size(source) for source in sources()} == {(SIDE, SIDE)}
+    assert {size(source) for source in painted()} == {(PAINTED, PAINTED)}
+
+
+def size(source: Path) -> tuple[int, ...]:
+    """The sides of the picture that is made of a source, in pixels."""
+    return struct.unpack(">II", source.with_suffix(".png").read_bytes()[16:24])
+
+
+def test_an_emblem_has_one_colour_or_is_painted() -> None:
+    """A tint would muddle other colours than white, and a browser would tint the white of a painting."""
+    colours = {source: set(re.findall(r'(?:fill|stroke)="(#\w+)"', source.read_text("utf-8"))) for source in ALL}
+    assert [source.name for source in sources() if colours[source] - {"#fff", "#000"}] == []
+    assert [source.name for source in painted() if "#fff" in colours[source] or len(colours[source]) < 3] == []
+
+
+@pytest.mark.parametrize("size", [24, 96])
+def test_thieves_are_told_by_their_outline(size: int) -> None:
+    """Also where nobody can see a colour, and as small as they get: a tenth of their ground is not the same."""
+    read = {path.stem: np.asarray(cv2.imread(str(path.with_suffix(".png")), -1)) for path in painted()}
+    small = {name: cv2.resize(drawn, (size, size), interpolation=cv2.INTER_AREA) for name, drawn in read.items()}
+    outlines = {name: drawn[:, :, 3] > 128 for name, drawn in small.items() if name.startswith("thief_")}
+    assert len(outlines) == len(Figure)
+    for one, other in combinations(outlines.values(), 2):
+        assert (one ^ other).sum() > size * size / 10
+
+
+def test_no_picture_is_heavy() -> None:
+    """Each is read while people wait for a page."""
+    assert [path.name for path in (ROOT / "assets").rglob("*.png") if path.stat().st_size > HEAVIEST] == []
 
 
 @pytest.mark.parametrize(("name", "game", "where"), sorted({*named_in_layouts(), *named_in_presenters()}))
@@ -86,5 +118,6 @@ def test_everything_in_the_game_has_its_emblem(game: str) -> None:
     """Whom people can be, and what lies on the table; each is told by its shape."""
     wanted = {f"{kind}_{value}".lower() for kind, values in WANTED[game].items() for value in values}
     assert wanted <= SHELVES[game]
-    shapes = {(ROOT / "assets" / game / "emblems" / f"{name}.png").read_bytes() for name in wanted - ALIKE}
+    drawn = [path.with_suffix(".png") for path in ALL if owner(path) == game and path.stem in wanted - ALIKE]
+    shapes = {path.read_bytes() for path in drawn}
     assert len(shapes) == len(wanted - ALIKE)

@@ -50,7 +50,7 @@ def test_the_host_lets_in_with_one_tap() -> None:
 def test_a_lost_table_is_said_with_the_time() -> None:
     """A tap shows more; after some time a tap hosts from this phone."""
     page, phone = banners(lost())
-    assert only(page).text == "Host not answering (name 0), 0:12."
+    assert only(page).text == "Host not answering (name 0 (fox)), 0:12."
     page.chose(only(page).other.key)
     assert (only(page).main.text, phone.pages.went) == ("", ["waiting"])
     phone.see(may_go_on=True, away={})
@@ -59,7 +59,7 @@ def test_a_lost_table_is_said_with_the_time() -> None:
     assert phone.wishes == [("go_on", {"A"})]
 
 
-@pytest.mark.parametrize(("offered", "text"), [("A", "name 0 offers"), ("B", "This phone offers")])
+@pytest.mark.parametrize(("offered", "text"), [("A", "name 0 (fox) offers"), ("B", "This phone offers")])
 def test_an_offer_to_host_is_said(offered: str, text: str) -> None:
     """It may be this phone's or another's."""
     assert only(banners(lost(offered=offered))[0]).text.startswith(text)
@@ -70,7 +70,7 @@ def test_a_handing_over_is_said() -> None:
     ring = table(2)
     phone = ring.host
     ring.must(phone, phone.say(Hand("B")))
-    assert only(banners(sees(ring))[0]).text == "name 1 is taking over as host."
+    assert only(banners(sees(ring))[0]).text == "name 1 (owl) is taking over as host."
 
 
 def test_a_host_that_told_two_stories_is_named() -> None:
@@ -85,7 +85,7 @@ def test_a_host_that_told_two_stories_is_named() -> None:
 def test_people_who_watch_a_robot_can_play_instead() -> None:
     """It is one tap. Beside people a robot is left alone; before it sits there is nothing to take over."""
     page, phone = banners(sees(table(2), 1, seats=(), robots=(Seat(1), Seat(3))))
-    assert only(page).text == "A robot plays name 1 here."
+    assert only(page).text == "A robot plays name 1 (owl) here."
     page.chose(only(page).main.key)
     assert phone.wishes == [("play_myself",)]
     phone.see(seats=(Seat(1),))
@@ -97,7 +97,7 @@ def test_people_who_watch_a_robot_can_play_instead() -> None:
 def test_a_card_that_somebody_else_tapped_is_shown_by_its_owner() -> None:
     """Each seat is named once."""
     page, phone = banners(sees(table(2), 1, to_show=frozenset({ToShow(Seat(1), 100, 0), ToShow(Seat(1), 100, 1)})))
-    assert only(page).text == "Somebody else tapped a card of name 1. Turn it up?"
+    assert only(page).text == "Somebody else tapped a card of name 1 (owl). Turn it up?"
     page.chose(only(page).main.key)
     assert phone.wishes == [("show",)]
 
@@ -144,8 +144,8 @@ def test_another_phone_that_may_soon_be_gone_is_said() -> None:
     ring = table(3)
     page, at = banners(sees(ring, 1, here=frozenset("ABC"), low=frozenset("ABCZ")))
     assert [banner.text for banner in page.view().banners] == [
-        "name 0: battery low. That phone hosts: plug it in, or let another one host.",
-        "name 2: battery low. Plug that phone in, or move the seat to another one.",
+        "name 0 (fox): battery low. That phone hosts: plug it in, or let another one host.",
+        "name 2 (cat): battery low. Plug that phone in, or move the seat to another one.",
     ]
     page.chose(page.view().banners[0].other.key)
     assert [banner.key for banner in page.view().banners] == ["low C"]
@@ -154,17 +154,20 @@ def test_another_phone_that_may_soon_be_gone_is_said() -> None:
 
 
 def test_a_browser_asks_to_note_the_words_of_its_seat() -> None:
-    """Once, and never an app; a seat that comes later is asked for again. The way to the words is one tap."""
+    """Once, and never an app; a seat that comes later is asked for again. The way to the words is one tap, and nobody
+    has noted words that were not looked at."""
     page, phone = banners(sees(table(2), 1))
     assert page.view().banners == ()
     phone.front.can_host = False
     assert only(page).text.startswith("A browser may forget. Note the twelve words of your seat")
     page.chose(only(page).main.key)
     assert phone.pages.went == ["table_page"]
+    assert only(page).other.key == ""
+    phone.desk.opened.add(Seat(1))
     page.chose(only(page).other.key)
     assert page.view().banners == ()
     assert phone.desk.settings.words_noted == phone.desk.seen.state.chairs[Seat(1)].key.hex()
     phone.see(seats=(Seat(0), Seat(1)))
-    assert only(page).key == "words"
+    assert (only(page).key, only(page).other.key) == ("words", "")
     phone.see(seats=())
     assert page.view().banners == ()

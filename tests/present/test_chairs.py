@@ -1,7 +1,9 @@
 """Promises about chairs: which figures people can be, how they sit down, what can be done with a seat and by whom."""
 
+from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.present import chairs
 from companion.present.page_parts import Choice
+from companion.shell.words import load
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.state import Chair, Device, TableState
@@ -33,6 +35,16 @@ def test_taken_figures_are_grey_and_say_by_whom() -> None:
     ]
     assert found["fox"].emblem == "figure_fox"
     assert not by_key(chairs.figures(phone.desk, cardboard=False))["cat"].can
+
+
+def test_a_figure_introduces_itself() -> None:
+    """With a title and a line, if its game has them; a portrait is chosen like any other figure."""
+    phone = rooms(sees(table(2)))
+    assert [(one.title, one.line) for one in chairs.portraits(phone.desk)] == [("", "")] * 4
+    assert [one.key for one in chairs.portraits(phone.desk)] == [one.key for one in chairs.figures(phone.desk)]
+    phone.desk.game = AgeOfThieves()
+    phone.desk.wording = load("en", "age_of_thieves")
+    assert all(one.title and one.line for one in chairs.portraits(phone.desk))
 
 
 def test_a_nameless_one_is_known_by_its_phone() -> None:
@@ -145,7 +157,7 @@ def test_the_sheet_of_a_chair() -> None:
     phone = rooms(sees(table(2)))
     sheet = chairs.sheet(phone.desk, "seat:1", "Cancel")
     assert sheet is not None
-    assert (sheet.title, sheet.text, sheet.cancel) == ("name 1", "here", "Cancel")
+    assert (sheet.title, sheet.text, sheet.cancel) == ("name 1 (owl)", "here", "Cancel")
     assert chairs.sheet(phone.desk, "seat:9", "Cancel") is None
     assert chairs.sheet(phone.desk, "hand", "Cancel") is None
 

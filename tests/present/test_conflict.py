@@ -44,10 +44,10 @@ def test_all_phones_show_the_same_stories() -> None:
     shown = [page(phone)[0].view() for phone in (0, 1, 2)]
     assert shown[0].halves == shown[1].halves == shown[2].halves
     goes_on, drops = shown[0].halves
-    assert (goes_on.title, goes_on.who, goes_on.stays) == ("With name 0", "Who: name 0, name 2", True)
-    assert (drops.title, drops.who, drops.stays) == ("With name 1", "Who: name 1", False)
+    assert (goes_on.title, goes_on.who, goes_on.stays) == ("With name 0 (fox)", "Who: name 0 (fox), name 2 (cat)", True)
+    assert (drops.title, drops.who, drops.stays) == ("With name 1 (owl)", "Who: name 1 (owl)", False)
     assert [row.text for row in drops.rows] == ["taps a step"]
-    assert drops.fate.startswith("This drops, once one of them agrees: name 1. What does not fit")
+    assert drops.fate.startswith("This drops, once one of them agrees: name 1 (owl). What does not fit")
 
 
 def test_what_fits_is_not_said_to_be_lost() -> None:
@@ -60,7 +60,11 @@ def test_what_fits_is_not_said_to_be_lost() -> None:
 def test_one_tap_of_the_half_that_drops_ends_it() -> None:
     """The button must be held; then the answer is on its way, and is not sent twice."""
     here, phone = page(1)
-    assert (here.view().bar.main, here.view().bar.hold, here.view().bar.quiet) == ("Go on with name 0", True, False)
+    assert (here.view().bar.main, here.view().bar.hold, here.view().bar.quiet) == (
+        "Go on with name 0 (fox)",
+        True,
+        False,
+    )
     here.main()
     assert phone.wishes == [("agree_to_drop",)]
     phone.see(conflict=replace(conflict()[1], is_ours=True, answered=True))
@@ -73,7 +77,11 @@ def test_the_other_half_can_go_on_with_them() -> None:
     """Its button is not highlighted, as the others are asked."""
     here, phone = page(2)
     bar = here.view().bar
-    assert (bar.main, bar.quiet, bar.waits) == ("Go on with name 1", True, "It waits for one of them: name 1.")
+    assert (bar.main, bar.quiet, bar.waits) == (
+        "Go on with name 1 (owl)",
+        True,
+        "It waits for one of them: name 1 (owl).",
+    )
     here.main()
     assert phone.wishes == [("agree_to_drop",)]
 

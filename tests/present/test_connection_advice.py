@@ -82,7 +82,7 @@ def test_who_is_away_for_long_is_named(phone: int) -> None:
     """All phones say it. A phone away for a short call, or one whose going was not seen, is left out."""
     ring, here = table(3), frozenset("AB")
     long = sees(ring, phone, here=here, away={"C": 100 - LONG})
-    assert who_is_away(desk(long)).startswith("name 2's phone sleeps, or is in another network: open the app")
+    assert who_is_away(desk(long)).startswith("name 2 (cat)'s phone sleeps, or is in another network: open the app")
     assert who_is_away(desk(replace(long, away={"C": 101 - LONG}))) == ""
     assert who_is_away(desk(replace(long, away={}))) == ""
 

@@ -17,7 +17,7 @@ def test_a_new_phone_hosts() -> None:
     view = page.view()
     assert (view.bar.main, view.resume) == ("Host a table", "")
     assert [way.key for way in view.ways] == [
-        f"home.{way}" for way in ("join", "rehearse", "rules", "past", "settings")
+        f"home.{way}" for way in ("join", "learn", "rehearse", "rules", "past", "settings")
     ]
     page.main()
     assert phone.wishes == [("host",)]
@@ -47,7 +47,7 @@ def test_a_damaged_table_says_so_and_is_joined_anew() -> None:
     view = page.view()
     assert (view.resume, view.damaged) == ("18 Nov 2026 · turn 3 · Anna, Ben\nIt is damaged.", True)
     assert view.bar.main == "Join a table"
-    assert [way.key for way in view.ways][:2] == ["home.host", "home.rehearse"]
+    assert [way.key for way in view.ways][:2] == ["home.host", "home.learn"]
     page.main()
     assert (phone.pages.went, phone.wishes) == (["join/scan"], [])
 
@@ -55,9 +55,9 @@ def test_a_damaged_table_says_so_and_is_joined_anew() -> None:
 def test_every_way_leads_somewhere() -> None:
     """It leads to its page; an unknown one leads nowhere."""
     page, phone = home()
-    for way in ("join", "rules", "past", "settings", "nowhere"):
+    for way in ("join", "learn", "rules", "past", "settings", "nowhere"):
         page.chose(f"home.{way}")
-    assert phone.pages.went == ["join/scan", "reference", "past", "settings_page"]
+    assert phone.pages.went == ["join/scan", "lesson", "reference", "past", "settings_page"]
 
 
 def test_a_rehearsal_asks_for_the_number_of_seats() -> None:
@@ -73,9 +73,9 @@ def test_a_rehearsal_asks_for_the_number_of_seats() -> None:
 
 
 def test_an_app_with_several_games_asks_which_one() -> None:
-    """It asks before hosting, practice and rules. The last game comes first and is highlighted; an unknown game does
-    nothing."""
-    for way, wish in (("host", [("host",)]), ("rehearse", []), ("rules", [])):
+    """It asks before hosting, lesson, practice and rules. The last game comes first and is highlighted; an unknown game
+    does nothing."""
+    for way, wish in {"host": [("host",)], "learn": [], "rehearse": [], "rules": []}.items():
         page, phone = home()
         phone.front.many = {"lanterns": "Lanterns", "chess": "Chess"}
         page.chose(f"home.{way}")
@@ -85,7 +85,7 @@ def test_an_app_with_several_games_asks_which_one() -> None:
         assert phone.wishes == []
         page.chose(sheet.choices[1].key)
         assert phone.wishes == [("prefer", "chess"), *wish]
-        assert phone.pages.went == ["reference"] * (way == "rules")
+        assert phone.pages.went == {"learn": ["lesson"], "rules": ["reference"]}.get(way, [])
         assert (page.view().sheet is not None) is (way == "rehearse"), "which asks for the seats next"
 
 
@@ -98,11 +98,11 @@ def test_the_big_button_asks_as_well() -> None:
 
 
 def test_a_phone_that_nobody_can_call_joins() -> None:
-    """In a browser the first page offers neither a table nor robots, which need one."""
+    """In a browser the first page offers neither a table nor robots, which need one. A lesson needs none."""
     page, phone = home()
     phone.front.can_host = False
     view = page.view()
     assert view.bar.main == "Join a table"
-    assert [way.key for way in view.ways] == ["home.rules", "home.past", "home.settings"]
+    assert [way.key for way in view.ways] == ["home.learn", "home.rules", "home.past", "home.settings"]
     page.main()
     assert (phone.pages.went, phone.wishes) == (["join/scan"], [])

@@ -1,4 +1,4 @@
-"""Promises of the invitation: only the host shows it, and it is never printed."""
+"""Promises of the invitation: every phone of a table shows it when people wish, and it is never printed."""
 
 from companion.present.invitation import InvitationView, Inviting
 from companion.table.snapshot import Invited
@@ -12,12 +12,33 @@ def on(phone: Rooms) -> Inviting:
     return Inviting(phone.desk, phone.front, phone.pages)
 
 
-def test_only_the_host_invites() -> None:
-    """A guest and a rehearsal have nothing to show; a host first has the button."""
+def test_every_phone_of_a_table_can_show_how_to_join() -> None:
+    """It first has the button. A rehearsal has nothing to show."""
     ring = table(2)
-    assert on(rooms(sees(ring, 1))).view() == InvitationView()
+    assert on(rooms(sees(ring, 1))).view() == InvitationView(show="Show how to join")
     assert on(rooms(sees(ring))).view().show == "Show how to join"
     assert on(rooms(sees(ring, rehearses=True))).view() == InvitationView()
+
+
+def test_a_guest_shows_what_comes_from_the_host() -> None:
+    """It says so until it is there; what the host shows by itself to all screens stays out of the way."""
+    phone = rooms(sees(table(2), 1))
+    shown = on(phone)
+    phone.see(invited=Invited("http://192.168.0.7:4000/abcd#x", ""))
+    assert shown.view().link == ""
+    phone.see(invited=None)
+    shown.toggle()
+    assert shown.view().advice == "The link comes from name 0 (fox)'s phone in a moment."
+    phone.see(invited=Invited("http://192.168.0.7:4000/abcd#x", ""))
+    view = shown.view()
+    assert (view.link, view.code) == ("http://192.168.0.7:4000/abcd#x", "")
+    assert view.note.endswith("scan this, or copy the link.")
+    assert "same Wi-Fi" in view.check
+    shown.copy()
+    assert phone.front.clipboard == view.link
+    shown.toggle()
+    shown.hide()
+    assert phone.wishes == [("invite",), ("hide",)]
 
 
 def test_what_is_shown() -> None:
@@ -54,8 +75,7 @@ def test_without_a_network_there_is_advice_instead() -> None:
 
 
 def test_it_is_shown_and_put_away_with_one_tap() -> None:
-    """Only the host's tap counts; an invitation that leads nowhere is asked for again. In a rehearsal robots sit down
-    without one."""
+    """An invitation that leads nowhere is asked for again. In a rehearsal robots sit down without one."""
     ring = table(2)
     phone = rooms(sees(ring))
     on(phone).toggle()
@@ -65,7 +85,6 @@ def test_it_is_shown_and_put_away_with_one_tap() -> None:
     on(phone).toggle()
     assert phone.wishes == [("invite",), ("hide",), ("invite",)]
     guest = rooms(sees(ring, 1))
-    on(guest).toggle()
     on(guest).hide()
     rehearsal = rooms(sees(ring, rehearses=True))
     on(rehearsal).toggle()

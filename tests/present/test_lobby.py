@@ -60,8 +60,8 @@ def test_the_host_shows_how_to_join_as_long_as_the_page_is_up() -> None:
     assert phone.wishes == [("invite",), ("hide",), ("invite",), ("hide",)]
     assert phone.front.clipboard == "COMPANION://X"
     guest, other = lobby(sees(ring, 1))
-    guest.invitation.show()
-    guest.invitation.hide()
+    guest.shown()
+    guest.left()
     assert other.wishes == []
 
 
@@ -108,12 +108,20 @@ def test_one_more_seat_on_this_phone() -> None:
     """A guest may add one, but none without a phone; a full table takes no more."""
     ring = table(2)
     page, phone = lobby(sees(ring, 1))
-    here, _ = page.view().add
+    here, *_ = page.view().add
     page.add(here.key)
     assert page.view().sheet is not None
     page.chose("cat")
     assert phone.wishes == [("sit", 2, "", "cat")]
     assert lobby(sees(table(2, cardboard=[2, 3])))[0].view().add == ()
+
+
+def test_people_who_wait_for_the_host_may_learn_the_game() -> None:
+    """On any phone that does not host."""
+    page, phone = lobby(sees(table(2), 1))
+    page.add("lobby.learn")
+    assert (phone.pages.went, page.view().sheet) == (["lesson"], None)
+    assert [choice.key for choice in page.view().add] == ["lobby.here", "lobby.learn", "lobby.set_up"]
 
 
 def test_people_who_wait_for_the_host_may_lay_out_the_game() -> None:
@@ -131,7 +139,7 @@ def test_a_tapped_chair_says_what_can_be_done() -> None:
     page.tapped("1")
     sheet = page.view().sheet
     assert sheet is not None
-    assert (sheet.title, sheet.text) == ("name 1", "here")
+    assert (sheet.title, sheet.text) == ("name 1 (owl)", "here")
     page.chose("hand:B")
     assert (phone.wishes, page.view().sheet) == ([("hand_to", "B")], None)
 
@@ -225,7 +233,7 @@ def test_why_it_cannot_start() -> None:
     assert whys == [
         "At least 2 players have to sit here.",
         "At most 4 can play. Somebody has to watch.",
-        "The phones know no common rules. Update the app of name 1.",
+        "The phones know no common rules. Update the app of name 1 (owl).",
         "Still open: row.",
     ]
     assert (phone.wishes, page.view().bar.can) == ([], False)
@@ -235,7 +243,7 @@ def test_a_guest_waits_for_the_host() -> None:
     """The host is named; a guest has no options to tap and cannot start."""
     page, phone = lobby(sees(table(2), 1))
     view = page.view()
-    assert (view.bar.main, view.bar.waits, view.options) == ("", "Waiting for name 0 to start the game.", ())
+    assert (view.bar.main, view.bar.waits, view.options) == ("", "Waiting for name 0 (fox) to start the game.", ())
     page.main()
     assert phone.wishes == []
 

@@ -10,7 +10,7 @@ from companion.table.ids import Seat
 from companion.table.operations import Call
 from tests.support.front_rooms import Rooms, rooms, sees, table
 from tests.support.ring import Ring
-from tests.toys.lanterns import Adjust, Hide, Throw
+from tests.toys.lanterns import Adjust, Hide, Race, Throw
 
 
 def log(seen: TableView, *told: Told) -> tuple[LogPresenter, Rooms]:
@@ -91,6 +91,16 @@ def test_a_step_of_a_seat_belongs_to_its_phone() -> None:
     assert log(replace(seen, state=replace(seen.state, playing=first)))[0].view().bar.undo
 
 
+def test_undo_behind_all_plans_is_left_to_the_page_that_asks() -> None:
+    """The log says so, and closes itself."""
+    ring = table(3, begun=True)
+    ring.tap(0, Race((Seat(0), Seat(1))))
+    page, phone = log(sees(ring))
+    page.undo()
+    assert phone.wishes == []
+    assert phone.pages.told == [page.say("play.undo_there")]
+
+
 def test_a_tap_on_undo_is_meant_for_the_step_it_names() -> None:
     """After a tap on another phone it names another step, and taps on their way come too late."""
     ring = played()
@@ -126,7 +136,7 @@ def test_tale_and_record_can_be_taken_along() -> None:
     share, record = page.view().deeds
     page.chose("odd")
     page.chose(share.key)
-    assert phone.front.clipboard == "   1  name 0: opens the table"
+    assert phone.front.clipboard == "   1  name 0 (fox): opens the table"
     page.chose(record.key)
     assert phone.front.clipboard == "a record\n"
     assert phone.pages.told == ["The story is copied.", "The record is copied."]

@@ -36,10 +36,10 @@ def test_the_newest_comes_first_and_what_is_no_part_of_the_tale_waits_to_be_aske
 def test_a_row_says_who_and_what() -> None:
     """It has the game's own tale without columns, else the kind of the entry; undone entries are marked."""
     _, _, undo, step, seal, _ = rows(WORDS, STATE, TALE, all_of_it=True)
-    assert (step.who, step.text, step.note) == ("name 0", "Fox moves.\nOwl hides.", "undone")
-    assert (step.head, undo.head) == ("3  ·  name 0", "4  ·  name 1")
-    assert (undo.who, undo.text, undo.note) == ("name 1", "undoes entry 3", "")
-    assert (seal.who, seal.text) == ("name 1", "is ready")
+    assert (step.who, step.text, step.note) == ("name 0 (fox)", "Fox moves.\nOwl hides.", "undone")
+    assert (step.head, undo.head) == ("3  ·  name 0 (fox)", "4  ·  name 1 (owl)")
+    assert (undo.who, undo.text, undo.note) == ("name 1 (owl)", "undoes entry 3", "")
+    assert (seal.who, seal.text) == ("name 1 (owl)", "is ready")
 
 
 def test_what_this_phone_said_reads_you() -> None:
@@ -77,7 +77,7 @@ def test_every_kind_has_its_words(kind: str) -> None:
 def test_the_tale_as_text_reads_from_the_beginning() -> None:
     """People can send it to friends."""
     assert as_text(WORDS, STATE, TALE).splitlines() == [
-        "   1  name 0: opens the table",
-        "   6  name 0: Fox sleeps.",
+        "   1  name 0 (fox): opens the table",
+        "   6  name 0 (fox): Fox sleeps.",
         "      Owl hides.",
     ]

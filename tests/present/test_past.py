@@ -1,8 +1,11 @@
 """Promises of past games: each can be told and checked again, and none is deleted by one tap."""
 
+from companion.present.bg_stats import FinishedGame, bg_stats_link
 from companion.present.past import PastPresenter
+from companion.present.result import Result
 from companion.present.table_view import Checked, Told
 from tests.support.front_rooms import Kept, Rooms, rooms, table
+from tests.support.parlour import table as marbles
 
 STATE = table(1).state
 
@@ -50,14 +53,15 @@ def test_where_there_are_several_games_each_table_names_its_own() -> None:
 
 
 def test_an_unfinished_game_can_be_gone_on_with() -> None:
-    """A finished one cannot."""
+    """A finished one opens with its ranking, where a rematch begins."""
     page, phone = past(Kept("a", over=True), Kept("b"))
     page.tapped("a")
-    assert ways(page) == ["past.tale", "past.forget"]
+    assert ways(page) == ["past.rematch", "past.tale", "past.forget"]
+    page.chose("past.rematch")
     page.tapped("b")
     assert ways(page)[0] == "past.resume"
     page.chose("past.resume")
-    assert (phone.wishes, ways(page)) == ([("resume", "b")], [])
+    assert (phone.wishes, ways(page)) == ([("resume", "a"), ("resume", "b")], [])
 
 
 def test_a_damaged_game_says_so_and_how_it_comes_back() -> None:
@@ -113,17 +117,37 @@ def test_a_check_shows_how_far_it_is() -> None:
     assert (page.view().progress, page.view().verdict) == (0.25, "Checking line 1 of 4")
     tell(Checked(4, 4, (Told(1, "A", "table"),), STATE, record=b"[a record]\n"))
     view = page.view()
-    assert (view.progress, view.holds, view.rows[0].who) == (-1.0, True, "name 0")
+    assert (view.progress, view.holds, view.rows[0].who) == (-1.0, True, "name 0 (fox)")
     assert view.verdict == "1 entry holds: signatures, seals, rolls and rules."
     page.share("odd")
     tale, record = (deed.key for deed in view.deeds)
     page.share(record)
     assert (phone.front.clipboard, phone.pages.told.pop()) == ("[a record]\n", "The record is copied.")
     page.share(tale)
-    assert (phone.front.clipboard, phone.pages.told) == ("   1  name 0: opens the table", ["The story is copied."])
+    assert (phone.front.clipboard, phone.pages.told) == (
+        "   1  name 0 (fox): opens the table",
+        ["The story is copied."],
+    )
     phone.front.sends = True
     page.share(tale)
     assert len(phone.pages.told) == 1, "the sheet that is up says enough"
+
+
+def test_a_finished_game_can_be_handed_to_bg_stats() -> None:
+    """Once all of it was checked; on the day on which it was played."""
+    page, phone = past(Kept("new"), Kept("a", day="2026-10-31", game="marbles"))
+    page.tapped("a")
+    page.chose("past.tale")
+    result = Result("Ada wins.", (), ())
+    over = marbles()
+    phone.front.checks[0](Checked(4, 4, (), over, record=b"[]\n", result=result))
+    assert [deed.key for deed in page.view().deeds] == ["past.share", "ranking.bg_stats", "log.record"]
+    page.share("ranking.bg_stats")
+    assert phone.front.opened == [bg_stats_link(FinishedGame(over, result, "2026-10-31"), "")]
+    phone.front.checks[0](Checked(4, 4, (), over, record=b"[]\n"))
+    page.share("ranking.bg_stats")
+    assert len(phone.front.opened) == 1
+    assert [deed.key for deed in page.view().deeds] == ["past.share", "log.record"]
 
 
 def test_what_does_not_hold_is_named() -> None:
@@ -139,7 +163,7 @@ def test_what_does_not_hold_is_named() -> None:
     assert (view.holds, [row.n for row in view.rows]) == (False, ["1"])
     [tale] = view.deeds
     page.share(tale.key)
-    assert phone.front.clipboard == "   1  name 0: opens the table"
+    assert phone.front.clipboard == "   1  name 0 (fox): opens the table"
 
 
 def test_what_cannot_be_checked_is_said() -> None:

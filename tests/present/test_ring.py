@@ -51,10 +51,10 @@ def test_every_chair_says_how_it_is_played() -> None:
     phone = rooms(sees(four, 1, here=frozenset("B"), away={"A": 60.0}))
     drawn = ring(phone.desk, order(phone.desk.seen))
     assert [(chair.name, chair.word, chair.tone, chair.you) for chair in drawn] == [
-        ("name 0", "away 0:40, host", "bad", False),
-        ("name 1", "you", "accent", True),
-        ("name 2", "not here", "bad", False),
-        ("bee", "no phone, helper name 0", "faint", False),
+        ("name 0 (fox)", "away 0:40, host", "bad", False),
+        ("name 1 (owl)", "you", "accent", True),
+        ("name 2 (cat)", "not here", "bad", False),
+        ("bee", "no phone, helper name 0 (fox)", "faint", False),
     ]
     assert [(chair.key, chair.emblem) for chair in drawn][:2] == [("0", "figure_fox"), ("1", "figure_owl")]
 
@@ -105,7 +105,7 @@ def test_a_phone_is_called_by_who_plays_on_it() -> None:
         chairs={Seat(0): Chair("Ann", "fox", "A", phone=True), Seat(1): Chair("", "owl", "A", phone=True)},
     )
     phone = rooms(TableView(state))
-    assert [called(phone.desk, letter) for letter in "ABC"] == ["Ann & owl", "a phone", "a phone"]
+    assert [called(phone.desk, letter) for letter in "ABC"] == ["Ann (fox) & owl", "a phone", "a phone"]
     assert known(TableState(devices=state.devices), "A") == "Ben's"
 
 

@@ -16,7 +16,10 @@ def at(seen: TableView) -> tuple[SeatOrder, Rooms]:
 def test_each_phone_draws_the_ring_from_its_own_chair() -> None:
     """So people see a wrong order at once."""
     ring = table(3)
-    for phone, names in ((0, "name 0 > name 1 > name 2"), (2, "name 2 > name 0 > name 1")):
+    for phone, names in (
+        (0, "name 0 (fox) > name 1 (owl) > name 2 (cat)"),
+        (2, "name 2 (cat) > name 0 (fox) > name 1 (owl)"),
+    ):
         order, _ = at(sees(ring, phone))
         assert (order.ring()[0].you, order.line()) == (True, f"Clockwise: {names}")
     assert at(sees(table(1)))[0].line().startswith("Nobody's here yet")
@@ -33,14 +36,14 @@ def test_the_order_takes_one_tap_less_than_players() -> None:
     assert (order.asks, phone.wishes) == (True, [])
     order.tap(Seat(1))
     assert (order.asks, phone.wishes) == (False, [("arrange", (0, 3, 1, 2))])
-    assert order.line() == "Clockwise: name 0 > name 3 > name 1 > name 2"
+    assert order.line() == "Clockwise: name 0 (fox) > name 3 (bee) > name 1 (owl) > name 2 (cat)"
 
 
 def test_nothing_is_arranged_unasked() -> None:
     """A tap that comes too late changes no order."""
     order, phone = at(sees(table(3)))
     order.tap(Seat(2))
-    assert (order.line(), phone.wishes) == ("Clockwise: name 0 > name 1 > name 2", [])
+    assert (order.line(), phone.wishes) == ("Clockwise: name 0 (fox) > name 1 (owl) > name 2 (cat)", [])
 
 
 def test_a_change_of_mind_leaves_the_order() -> None:
@@ -49,19 +52,19 @@ def test_a_change_of_mind_leaves_the_order() -> None:
     order, phone = at(sees(ring))
     order.toggle()
     order.tap(Seat(2))
-    assert order.line() == "Clockwise: name 0 > name 2 > name 1"
+    assert order.line() == "Clockwise: name 0 (fox) > name 2 (cat) > name 1 (owl)"
     ring.sit(ring.add_phone(), 3)
     phone.see(state=ring.state, here=frozenset("ABCD"))
-    assert order.line() == "Clockwise: name 0 > name 2 > name 1 > name 3"
+    assert order.line() == "Clockwise: name 0 (fox) > name 2 (cat) > name 1 (owl) > name 3 (bee)"
     order.toggle()
     order.toggle()
-    assert order.line() == "Clockwise: name 0 > name 2 > name 1 > name 3"
+    assert order.line() == "Clockwise: name 0 (fox) > name 2 (cat) > name 1 (owl) > name 3 (bee)"
 
 
 def test_a_guest_sees_the_order_of_the_host() -> None:
     """It begins with the guest's own chair, before the game."""
     order, _ = at(sees(table(3), 1, arranged=(Seat(0), Seat(2), Seat(1))))
-    assert order.line() == "Clockwise: name 1 > name 0 > name 2"
+    assert order.line() == "Clockwise: name 1 (owl) > name 0 (fox) > name 2 (cat)"
     assert [chair.key for chair in order.ring()] == ["1", "0", "2"]
 
 

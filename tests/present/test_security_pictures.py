@@ -37,7 +37,10 @@ def test_while_they_are_made_it_says_who_is_missing() -> None:
     ring = table(3)
     ring.asleep = {0, 1, 2}
     ring.must(ring.host, ring.host.say(operations.Call(PICTURES)))
-    assert pictures(rooms(sees(ring, 1)).desk).line == "Security check: waiting for name 0, name 1, name 2."
+    assert (
+        pictures(rooms(sees(ring, 1)).desk).line
+        == "Security check: waiting for name 0 (fox), name 1 (owl), name 2 (cat)."
+    )
 
 
 def test_made_pictures_are_words_in_both_tongues() -> None:

@@ -1,6 +1,7 @@
 """Promises of the table page: who is here, in words; how to join and leave; words that only a finger holds open."""
 
 from companion.present.held_words import HeldWords
+from companion.present.lid import UNTOUCHED
 from companion.present.table_page import TablePagePresenter, TablePageView
 from companion.present.table_view import TableView
 from companion.session.diagnosis import Finding
@@ -38,13 +39,13 @@ def test_everybody_is_there_from_the_own_chair() -> None:
     seen = sees(table(3, cardboard=[3]), 1, here=frozenset("A"), away={"C": 60.0})
     view = page(seen)[0].view()
     assert [(chair.name, chair.word) for chair in view.ring] == [
-        ("name 1", "you"),
-        ("name 2", "away 0:40"),
-        ("bee", "no phone, helper name 0"),
-        ("name 0", "here, host"),
+        ("name 1 (owl)", "you"),
+        ("name 2 (cat)", "away 0:40"),
+        ("bee", "no phone, helper name 0 (fox)"),
+        ("name 0 (fox)", "here, host"),
     ]
     assert [chair.you for chair in view.ring] == [True, False, False, False]
-    assert view.top.line == "Hosted by name 0"
+    assert view.top.line == "Hosted by name 0 (fox)"
 
 
 def test_phones_without_a_seat_are_named_apart() -> None:
@@ -91,6 +92,18 @@ def test_held_words_go_with_the_page() -> None:
     assert [own.held for own in guest.view().own] == [True]
     guest.left()
     assert (guest.view().words, phone.wishes) == (HeldWords(), [])
+
+
+def test_words_stay_while_the_page_is_touched() -> None:
+    """And are covered soon after the last touch."""
+    guest, phone = page(sees(table(2), 1))
+    guest.own_words.finger("1", "hold")
+    for _ in range(2):
+        phone.desk.now += UNTOUCHED - 1
+        assert guest.view().words != HeldWords()
+        guest.touched()
+    phone.desk.now += UNTOUCHED
+    assert guest.view().words == HeldWords()
 
 
 def test_words_are_covered_and_the_invitation_is_not() -> None:
@@ -159,7 +172,7 @@ def test_handing_over_asks_to_whom() -> None:
     host.chose("table_page.hand")
     sheet = host.view().sheet
     assert sheet is not None
-    assert [choice.text for choice in sheet.choices] == ["name 2"]
+    assert [choice.text for choice in sheet.choices] == ["name 2 (cat)"]
     host.chose(sheet.choices[0].key)
     assert phone.wishes == [("hand_to", "C")]
 

@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from companion.present.table_view import TableView
-from companion.present.undoing import struck_here, tapped_elsewhere
+from companion.present.undoing import struck_here, tapped_elsewhere, unseals
 from companion.table.ids import Seat
 from companion.table.state import Seal, Sealing
 from tests.support.front_rooms import sees, table
 from tests.support.ring import Ring
-from tests.toys.lanterns import Adjust, Race
+from tests.toys.lanterns import Adjust, Hide, Race
 
 
 def played() -> Ring:
@@ -57,6 +57,19 @@ def test_what_the_table_refuses_is_not_offered() -> None:
     ready = Sealing({Seat(0): Seal(), Seat(1): Seal()})
     going = replace(seen.state.playing, sealings={seen.state.playing.state.race: ready})
     assert struck_here(replace(seen, state=replace(seen.state, playing=going))) is None
+
+
+def test_undo_may_go_behind_plans() -> None:
+    """A step that asked for plans; one that was tapped while they are made goes behind none, nor does a seal that each
+    makes at any time."""
+    ring = table(3, begun=True)
+    assert not unseals(sees(ring))
+    ring.tap(0, Hide(Seat(0), 7, 0))
+    assert not unseals(sees(ring))
+    ring.tap(0, Race((Seat(0), Seat(1))))
+    assert [unseals(sees(ring, phone)) for phone in (0, 2)] == [True, False]
+    ring.tap(0, Adjust(Seat(1), 1))
+    assert not unseals(sees(ring))
 
 
 def test_what_others_tap_changes_what_undo_means() -> None:

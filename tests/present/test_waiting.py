@@ -76,9 +76,10 @@ def test_a_lost_host_is_named_with_the_time() -> None:
     """The page says that everything can still be read; the way there is one tap."""
     page, phone = waiting(lost())
     view = page.view()
-    assert view.lines[0] == "The host's phone (name 0) has not answered for 0:12."
+    assert view.lines[0] == "The host's phone (name 0 (fox)) has not answered for 0:12."
     assert "can still be read" in view.lines[1]
     assert view.bar.main == ""
+    assert view.who == "figure_fox"
     for way in view.others:
         page.chose(way.key)
     page.chose("odd")
@@ -109,7 +110,7 @@ def test_with_nobody_else_missing_nothing_is_asked() -> None:
     assert view.lines[0].endswith("0:00.")
 
 
-@pytest.mark.parametrize(("offered", "said"), [("C", "name 2 offers"), ("B", "This phone offers")])
+@pytest.mark.parametrize(("offered", "said"), [("C", "name 2 (cat) offers"), ("B", "This phone offers")])
 def test_an_offer_is_said(offered: str, said: str) -> None:
     """Any phone may have offered."""
     assert waiting(lost(offered=offered))[0].view().lines[2].startswith(said)
@@ -129,7 +130,8 @@ def test_a_failure_leads_back_to_the_door() -> None:
 def test_at_the_table_it_names_who_is_away() -> None:
     """It says for how long, and what brings them back; or that all are here."""
     page, phone = waiting(sees(table(3), here=frozenset("AB"), away={"C": 40.0}))
-    assert page.view().lines[0] == "name 2 does not answer: away for 1:00."
+    assert page.view().lines[0] == "name 2 (cat) does not answer: away for 1:00."
+    assert page.view().who == "figure_cat"
     phone.see(here=frozenset("ABC"))
     assert page.view().lines == ("Every phone is here.",)
 
@@ -159,7 +161,7 @@ def test_who_looks_for_the_table_is_told_what_is_wrong() -> None:
 def test_a_phone_away_for_long_may_be_in_another_network() -> None:
     """Then this is the advice, and not to wait."""
     page, _ = waiting(sees(table(3), here=frozenset("AB"), away={"C": 0.0}))
-    assert page.view().lines[-1].startswith("name 2's phone sleeps, or is in another network: ")
+    assert page.view().lines[-1].startswith("name 2 (cat)'s phone sleeps, or is in another network: ")
 
 
 @pytest.mark.parametrize(("fellows", "says"), [(None, True), (False, True), (True, False)])

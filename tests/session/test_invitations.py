@@ -86,6 +86,63 @@ def test_a_link_that_left_the_screen_is_good_for_two_minutes() -> None:
     assert too_late.told(news.JoinFailed)[0] == news.JoinFailed(Fault.SECRET_WRONG)
 
 
+def test_a_guest_shows_the_hosts_link() -> None:
+    """As long as its people wish it, whatever the host shows itself; who scans it comes in at the host."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    guest.do(lambda member: member.owner.invitations.invite(net.now))
+    net.run(5.0)
+    shown = guest.member.snapshot.invited
+    assert shown is not None
+    assert (shown.code, host.member.snapshot.invited) == ("", None)
+    host.do(lambda member: member.owner.invitations.invite(net.now))
+    host.do(lambda member: member.owner.invitations.hide(net.now))
+    net.run(5.0)
+    assert guest.member.snapshot.invited == shown
+    new = newcomer(net, "new")
+    new.do(lambda member: member.join(read(shown.link), net.now))
+    net.run(5.0)
+    assert new.member.context.letter
+    assert net.nodes[0].told(news.LinkForDisplay) == []
+
+
+def test_a_link_that_no_guest_shows_any_more_goes() -> None:
+    """They put it away, or are gone. It stays while the host shows it."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+
+    def wished() -> tuple[bool, bool]:
+        net.run(8.0)
+        return bool(guest.member.snapshot.invited), bool(host.member.context.link)
+
+    guest.do(lambda member: member.owner.invitations.invite(net.now))
+    assert wished() == (True, True)
+    guest.do(lambda member: member.owner.invitations.hide(net.now))
+    assert wished() == (False, False)
+    host.do(lambda member: member.owner.invitations.invite(net.now))
+    guest.do(lambda member: member.owner.invitations.invite(net.now))
+    assert wished() == (True, True)
+    guest.crash()
+    net.run(8.0)
+    assert host.member.snapshot.invited
+    host.do(lambda member: member.owner.invitations.hide(net.now))
+    net.run(2.0)
+    assert not host.member.context.link
+
+
+def test_what_a_guest_shows_leads_to_where_the_door_is() -> None:
+    """The host is in another network by now, or in none."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    guest.do(lambda member: member.owner.invitations.invite(net.now))
+    net.run(5.0)
+    before = host.member.context.link
+    host.do(lambda member: member.moved([], PORT, net.now))
+    assert host.member.context.link == before
+    host.do(lambda member: member.moved(["10.9.9.9"], PORT, net.now))
+    assert host.member.context.link not in ("", before)
+
+
 def test_a_guest_can_show_only_where_it_is() -> None:
     """A phone of the table finds it by the link; a newcomer is sent to the host."""
     net = under_way()

@@ -31,6 +31,19 @@ def test_the_newest_table_comes_first(tmp_path: Path) -> None:
     ]
 
 
+def test_a_table_where_nobody_has_sat_down_is_gone_on_with_and_not_shown(tmp_path: Path) -> None:
+    """A phone that was let in comes back as itself; there is nothing to resume for people."""
+    store = TableStore(tmp_path)
+    table = store.new()
+    journal, _ = Journal.open(table.path / "journal")
+    journal.append(b"[]")
+    journal.flush()
+    journal.close()
+    store.note(TableFacts(table.name, pins=("pin",)))
+    assert ([each.pins for each in store.all()], store.tables()) == ([("pin",)], ())
+    assert [each.table for each in store.whole()] == [table.name]
+
+
 def test_a_table_knows_its_game(tmp_path: Path) -> None:
     """One that an older app has noted knows none, and is shown all the same."""
     store = TableStore(tmp_path)

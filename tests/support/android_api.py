@@ -34,6 +34,7 @@ class android.provider.MediaStore$Downloads extends java.lang.Object
     static android.net.Uri EXTERNAL_CONTENT_URI 29
 class android.os.Parcelable extends java.lang.Object
 class android.net.Uri extends android.os.Parcelable
+    static android.net.Uri parse(String) 1
 class java.io.OutputStream extends java.lang.Object
     void write(int) 1
     void write(byte[]) 1

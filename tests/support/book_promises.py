@@ -101,7 +101,8 @@ class BookPromises:
 
     def undrawn(self) -> set[str]:
         """Emblems that do not exist."""
-        shelves = (ROOT / "assets" / "emblems", ROOT / "assets" / self.game / "emblems")
+        own = ROOT / "assets" / self.game
+        shelves = (ROOT / "assets" / "emblems", own / "emblems", own / "painted")
         drawn = {path.stem for shelf in shelves for path in shelf.glob("*.png")}
         terms = {term.emblem for term in self.book.terms.values()}
         return (terms | {article.emblem for article in self.book.articles.values()}) - drawn

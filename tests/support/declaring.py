@@ -17,7 +17,7 @@ from companion.shell.words import load
 from companion.table import operations
 from companion.table.ids import Letter, Seat
 from companion.table.snapshot import Contact
-from companion.table.state import Chair, Device, Playing, Seal, Sealing, TableState
+from companion.table.state import Chair, Device, Playing, Seal, Sealing, Standing, TableState
 from tests.support.looked import look
 from tests.support.paper import Paper
 from tests.support.thieves import FIGURES, MORIUS, at_declaration
@@ -175,6 +175,12 @@ class PaperDesk:
     def voided(self) -> None:
         """The table has changed: no Ready counts any more."""
         self._sealing(Sealing())
+
+    def did(self, before: State) -> None:
+        """A step of this phone stands that began in this state."""
+        steps = (Standing(5, "A", {}, before),)
+        playing = replace(self.playing, steps=steps)
+        self.seen = replace(self.seen, state=replace(self.seen.state, playing=playing))
 
     def stands(self, state: State) -> None:
         """The game goes on to another state."""

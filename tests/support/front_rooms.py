@@ -116,6 +116,7 @@ class FakeDesk:
     emblems: Mapping[str, str] = field(default_factory=dict)  # what other figures are drawn as
     game: Game[Any, Any, Any] = field(default_factory=LanternGame)
     wording: Translation | None = None
+    opened: set[Seat] = field(default_factory=set)
 
     @property
     def wish(self) -> FakeWishes:
@@ -172,6 +173,8 @@ class FakeFront:
     scanner: str = "camera"
     battery: Battery | None = None
     sends: bool = False  # by a sheet of its own
+    opened: list[str] = field(default_factory=list)  # links of the web
+    opens: bool = True
     checks: list[Callable[[Checked], None]] = field(default_factory=list)
     can_host: bool = True
     line: str = ""  # how far the page for browsers is
@@ -246,6 +249,10 @@ class FakeFront:
     def send(self, text: str, picture: Any = None) -> bool:  # noqa: ARG002 - a port's argument
         self.clipboard = "" if self.sends else text
         return self.sends
+
+    def open(self, link: str) -> bool:
+        self.opened.append(link)
+        return self.opens
 
 
 @dataclass

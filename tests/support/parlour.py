@@ -11,7 +11,7 @@ from typing import Any, Self
 from companion.present.settings import Settings
 from companion.present.table_view import TableView
 from companion.shell.words import Translation, load
-from companion.table.game import Doers, RollAsked
+from companion.table.game import Answer, Doers, Question, RollAsked
 from companion.table.ids import Seat
 from companion.table.refusals import Reason, Refused
 from companion.table.snapshot import Contact
@@ -34,6 +34,7 @@ class Marbles:
     turn: int = 1
     first: Seat | None = ADA
     left: tuple[int, ...] = (3, 3, 3)
+    asked: bool = False  # whether all are asked for a sealed answer
 
 
 @dataclass(frozen=True)
@@ -79,9 +80,9 @@ class MarblesGame:
             return ("taken",)
         return Refused((Reason(Why.EMPTY),))
 
-    def seals_due(self, _state: Marbles) -> tuple[()]:
-        """None."""
-        return ()
+    def seals_due(self, state: Marbles) -> tuple[Question, ...]:
+        """One to all, if they are asked."""
+        return (Question(1, (ADA, BO, CY), Answer.LOCK, "bid"),) if state.asked else ()
 
     def rolls_due(self, state: Marbles) -> tuple[RollAsked, ...]:
         """The one of each turn, called by who is first; none before the first turn."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.present.banners import BannersPresenter
 from companion.present.conflict import ConflictPresenter
 from companion.present.home import HomePresenter
@@ -96,6 +97,12 @@ def _page(kind: Any, seen: TableView, *taps: Callable[[Any], None]) -> Callable[
     return made
 
 
+def _thieves(page: Any) -> None:
+    """People choose among figures who have something to say."""
+    page.desk.game = AgeOfThieves()
+    page.desk.emblems = {figure: f"thief_{figure.lower()}" for figure in page.desk.game.identities}
+
+
 def _kept(page: Any) -> None:
     page.front.kept = [Kept("a"), Kept("b", turn=10, over=True), Kept("c", called=NAMES, over=True)]
 
@@ -158,6 +165,7 @@ SCENES: dict[str, Callable[[str], Any]] = {
     "join_name": _page(JoinPresenter, TableView(), lambda page: page.own_name.typed("Maximiliane Charlotte")),
     "join_fault": _page(JoinPresenter, TableView(contact=Contact.FAILED, fault="unreachable")),
     "join_chair": _page(JoinPresenter, named(_THREE, seats=(), hosts=False)),
+    "join_thieves": _page(JoinPresenter, named(_THREE, seats=(), hosts=False), _thieves),
     "join_full": _page(JoinPresenter, named(table(4), seats=(), hosts=False)),
     "waiting_knocking": _page(WaitingPresenter, TableView(contact=Contact.KNOCKING)),
     "waiting_door": _page(WaitingPresenter, TableView(contact=Contact.WAITING)),

@@ -153,13 +153,16 @@ def find(wanted: "Widget | str") -> Widget:
     labels = [widget for widget in walk() if getattr(widget, "text", None) == wanted]
     if not labels:
         raise LookupError(f"no {wanted!r} among {texts()}")
-    label: Widget = next(filter(_seen, labels), labels[0])
+    seen = [label for label in labels if _seen(label)] or labels
+    return next((tapped for label in seen if (tapped := _tapped(label))), seen[0])
+
+
+def _tapped(label: Widget) -> Widget | None:
+    """What is tapped where this label is."""
     above: Any = label
-    while isinstance(above, Widget):
-        if isinstance(above, ButtonBehavior):
-            return above
+    while isinstance(above, Widget) and not isinstance(above, ButtonBehavior):
         above = above.parent
-    return label
+    return above if isinstance(above, Widget) else None
 
 
 def finger(wanted: "Widget | str") -> _Finger:

@@ -153,7 +153,7 @@ def _nodes(node: dict[str, Any]) -> Iterator[Any]:
 def _touch(node: dict[str, Any]) -> Iterator[Any]:
     """Something to touch, if it has a number or says that it cannot be touched; then what stands beside it."""
     kind, on = node["k"], bool(node.get("on"))
-    parts: Told = [("emblem", node["emblem"])] if "emblem" in node else []
+    parts: Told = [("emblem", node[name]) for name in ("emblem", "flag") if name in node]
     seen = ("t", "detail", "why") if kind == "key" else ("t", "word", "detail", "why")  # a key's word is for the ear
     parts += [node[name] for name in seen if name in node]
     parts += [TICKED] if on and kind in ("chip", "choice", "switch") else []
@@ -207,6 +207,8 @@ def _top(page: dict[str, Any]) -> Iterator[Any]:
     top = page["top"]
     yield Touch(shows={"back" if "back" in top else "menu"})
     yield from (top[name] for name in ("title", "phase") if name in top)
+    if "first" in top:
+        yield from (("emblem", top["flag"]), top["first"])
     if "dot" in top or "dot_word" in top:
         yield Touch(says=[top["dot_word"]], shows={top["dot"]})
     yield from (top[name] for name in ("line",) if name in top)
@@ -215,14 +217,15 @@ def _top(page: dict[str, Any]) -> Iterator[Any]:
 def _bar(bar: dict[str, Any]) -> Iterator[Any]:
     """The foot."""
     if "undo" in bar:
-        yield Touch(says=[bar["undo"]], shows={"undo"})
+        yield Touch(says=[] if "brief" in bar else [bar["undo"]], shows={"undo"})
     if "second" in bar:
         yield Touch(says=[bar["second"]])
     if "waits" in bar and ("quiet" in bar or "main" not in bar):
         yield bar["waits"]
     if "main" in bar:
         can = bar.get("can", True)
-        yield Touch(can, says=[bar["main"], *(bar["why"] for _ in "." if "why" in bar and not can)])
+        below = "about" if can else "why"
+        yield Touch(can, says=[bar["main"], *(bar[below] for _ in "." if below in bar)])
 
 
 def _sheet(sheet: dict[str, Any]) -> Iterator[Any]:

@@ -34,6 +34,14 @@ def test_before_a_game_every_word_has_its_answer(tmp_path: Path) -> None:
         bob.until("^!")
 
 
+def test_a_guest_shows_how_to_join_the_host(tmp_path: Path) -> None:
+    """The link comes from there, and is printed once."""
+    with two_desks(tmp_path) as (_, bob):
+        bob.type("invite")
+        bob.until("comes from Ann's phone")
+        bob.until("COMPANION://")
+
+
 def test_seats_without_phones_and_the_table_seal(tmp_path: Path) -> None:
     """The host adds a seat without a phone; four words are the same on both screens; the game begins."""
     with two_desks(tmp_path) as (ann, bob):

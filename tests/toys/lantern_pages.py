@@ -6,6 +6,7 @@ from companion.present.page_parts import Choice
 from companion.present.pages import Page, PagePresenter, pages_in
 from companion.present.play.adjust import AdjustPage
 from companion.present.play.count import CountPage
+from companion.present.play.lesson import LessonPresenter
 from companion.present.play.menu import MenuView
 from companion.present.play.moments import Moment
 from companion.present.play.page import GamePage
@@ -13,6 +14,7 @@ from companion.present.play.ranking import RankingPage
 from companion.present.ports import Desk, Front, Pages
 from companion.present.tenant import GamePages
 from companion.table.state import TableState
+from tests.toys.lantern_lesson import LANTERN_LESSON
 from tests.toys.lantern_presenters import ADJUSTABLE, COUNTABLE, FRAME, counted, result
 from tests.toys.lanterns import Light
 
@@ -63,8 +65,11 @@ class LanternPages(GamePages):
         def ranking() -> PagePresenter:
             return RankingPage(desk, way, front, FRAME, result)
 
+        def lesson() -> PagePresenter:
+            return LessonPresenter(desk, front, way, LANTERN_LESSON)
+
         simple = {page: self._simple(page) for page in ("lanterns", "display", "menu", "reference")}
-        return simple | pages_in("play", adjust, count, ranking)
+        return simple | pages_in("play", adjust, count, ranking, lesson)
 
     def _simple(self, page: str) -> Page:
         return Page("play/menu", lambda: LanternPresenter(self._desk, self._way, page))

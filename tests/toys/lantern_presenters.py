@@ -7,10 +7,11 @@ from companion.present.play.adjust import Adjustable, AdjustGroup, Adjusting, Ad
 from companion.present.play.count import CountDue
 from companion.present.play.counting import Countable, Numbers
 from companion.present.play.frame import GameFrame, Head
-from companion.present.play.ranking import Finisher, Result, headline
+from companion.present.play.ranking import headline
 from companion.present.play.terminal import SealedLines, TerminalLines
 from companion.present.play.who_taps import figure
 from companion.present.ports import TableReader
+from companion.present.result import Finisher, Result
 from companion.table.checklist import ChecklistStep, Waits
 from companion.table.ids import Seat
 from tests.toys.lanterns import Adjust, Lanterns, Light

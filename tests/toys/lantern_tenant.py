@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from pathlib import Path
 
 from companion.catalogue import TENANTS, Catalogue, CatalogueEntry, OwnVerb
+from companion.present.play.lesson import AnyLesson
 from companion.present.play.terminal import Prompt
 from companion.present.ports import Desk, Front, Pages, Words
 from companion.present.tenant import GamePages, Hands, Tenant, VerbAnswer, Wrong
@@ -13,6 +14,7 @@ from companion.table.game import Body
 from companion.table.ids import Seat
 from companion.table.notation.typed_line import Typed
 from companion.table.snapshot import Snapshot
+from tests.toys.lantern_lesson import LANTERN_LESSON
 from tests.toys.lantern_lines import TYPED_LINES
 from tests.toys.lantern_pages import LanternPages
 from tests.toys.lantern_presenters import TERMINAL
@@ -83,6 +85,9 @@ class LanternTenant(Tenant[Lanterns, Command, Changed]):
         """The points."""
         return {"points": {str(seat): points for seat, points in state.points.items()}}
 
+    def result(self, words: Words, state: Lanterns) -> None:
+        """Nobody counts how often a toy was played."""
+
     def tell(self, words: Words, before: Lanterns, event: Changed, after: Lanterns) -> Iterable[str]:
         """Where lanterns stand, the light, and what each turns out to be."""
         if after.lit and not before.lit and event.to:
@@ -126,6 +131,10 @@ class LanternTenant(Tenant[Lanterns, Command, Changed]):
     def emblem(self, figure: str) -> str:  # noqa: ARG002  # nobody has drawn any
         """Figures have no emblem."""
         return ""
+
+    def lesson(self) -> AnyLesson:
+        """One lantern."""
+        return LANTERN_LESSON
 
     def pages(self, desk: Desk, front: Front, way: Pages) -> GamePages:
         """Drawn by what every game has."""

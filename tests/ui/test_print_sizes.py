@@ -1,6 +1,6 @@
 """The sizes of the print, for every face of the app."""
 
-from companion.ui.print_sizes import LARGEST, PRINT, bounded, icon_size, print_sizes
+from companion.ui.print_sizes import LARGEST, PRINT, bounded, columns, icon_size, print_sizes
 
 
 def test_large_print_grows_less() -> None:
@@ -20,3 +20,11 @@ def test_sizes_follow_the_density_of_the_screen() -> None:
 def test_no_scale_is_too_large() -> None:
     """Nor is any smaller than usual."""
     assert [bounded(scale) for scale in (0.5, 1.5, 9.0)] == [1.0, 1.5, LARGEST]
+
+
+def test_things_stand_in_even_lines() -> None:
+    """In one line, if each has its width; else in as few as it takes. There may be a limit: then they stand closer."""
+    assert [columns(6, wide, 320) for wide in (48, 80, 120, 300, 900)] == [6, 3, 2, 1, 1]
+    assert columns(7, 70, 320) == 4
+    assert columns(6, 300, 320, most_lines=2) == 3
+    assert columns(0, 10, 320) == 1

@@ -16,8 +16,10 @@ from companion.games.age_of_thieves.presenters.texts.tale import tell
 from companion.games.age_of_thieves.presenters.texts.terminal import TERMINAL
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.editions import VERSIONS
+from companion.present.play.lesson import AnyLesson
 from companion.present.play.terminal import Prompt
 from companion.present.ports import Desk, Front, Pages, Words
+from companion.present.result import Result
 from companion.present.tenant import GamePages, Tenant, VerbAnswer, Wrong
 from companion.table.game import Body
 from companion.table.ids import Seat
@@ -51,6 +53,12 @@ class AgeOfThievesTenant(Tenant[State, Command, Event]):
         """Turns, winner, ranking."""
         return outcome(state)
 
+    def result(self, words: Words, state: State) -> Result | None:
+        """Everybody's place."""
+        from companion.games.age_of_thieves.presenters.texts.ranking import result
+
+        return None if state.ranking is None else result(words, state, state.ranking)
+
     def tell(self, words: Words, before: State, event: Event, after: State) -> Iterable[str]:
         """An event in lines for a terminal."""
         return tell(words, before, event, after)
@@ -83,6 +91,12 @@ class AgeOfThievesTenant(Tenant[State, Command, Event]):
     def emblem(self, figure: str) -> str:
         """The emblem of a thief."""
         return emblem_of(figure)
+
+    def lesson(self) -> AnyLesson:
+        """Its lesson."""
+        from companion.games.age_of_thieves.presenters.lesson import LESSON
+
+        return LESSON
 
     def pages(self, desk: Desk, front: Front, way: Pages) -> GamePages:
         """Its pages."""

@@ -14,8 +14,10 @@ from companion.games.crooks.presenters.texts.replay import replay
 from companion.games.crooks.presenters.texts.tale import tell, undone
 from companion.games.crooks.presenters.texts.terminal import TERMINAL
 from companion.games.crooks.presenters.to_do import emblem_of
+from companion.present.play.lesson import AnyLesson
 from companion.present.play.terminal import Prompt
 from companion.present.ports import Desk, Front, Pages, Words
+from companion.present.result import Result
 from companion.present.tenant import GamePages, Tenant, VerbAnswer, Wrong
 from companion.table.game import Body
 from companion.table.ids import Seat
@@ -48,6 +50,12 @@ class CrooksTenant(Tenant[State, Command, Event]):
     def outcome(self, state: State) -> Body:
         """The number of turns, the winners, the ranking."""
         return outcome(state)
+
+    def result(self, words: Words, state: State) -> Result | None:
+        """Everybody's place."""
+        from companion.games.crooks.presenters.texts.ranking import result
+
+        return None if state.ranking is None else result(words, state, state.ranking)
 
     def tell(self, words: Words, before: State, event: Event, after: State) -> Iterable[str]:
         """An event in lines for a terminal."""
@@ -90,6 +98,12 @@ class CrooksTenant(Tenant[State, Command, Event]):
     def emblem(self, figure: str) -> str:
         """The emblem of a player: a hat."""
         return emblem_of(figure)
+
+    def lesson(self) -> AnyLesson:
+        """Its lesson."""
+        from companion.games.crooks.presenters.lesson import LESSON
+
+        return LESSON
 
     def pages(self, desk: Desk, front: Front, way: Pages) -> GamePages:
         """Its pages."""

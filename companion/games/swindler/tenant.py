@@ -13,8 +13,10 @@ from companion.games.swindler.presenters.outcome import outcome
 from companion.games.swindler.presenters.texts.replay import replay
 from companion.games.swindler.presenters.texts.tale import tell
 from companion.games.swindler.presenters.texts.terminal import TERMINAL
+from companion.present.play.lesson import AnyLesson
 from companion.present.play.terminal import Prompt
 from companion.present.ports import Desk, Front, Pages, Words
+from companion.present.result import Result
 from companion.present.tenant import GamePages, Tenant, VerbAnswer, Wrong
 from companion.table.game import Body
 from companion.table.ids import Seat
@@ -47,6 +49,12 @@ class SwindlerTenant(Tenant[State, Command, Event]):
     def outcome(self, state: State) -> Body:
         """Turns, winners, ranking."""
         return outcome(state)
+
+    def result(self, words: Words, state: State) -> Result | None:
+        """Everybody's place."""
+        from companion.games.swindler.presenters.stages.ranking import result
+
+        return None if state.ranking is None else result(words, state, state.ranking)
 
     def tell(self, words: Words, before: State, event: Event, after: State) -> Iterable[str]:
         """An event in lines for a terminal."""
@@ -84,6 +92,12 @@ class SwindlerTenant(Tenant[State, Command, Event]):
     def emblem(self, figure: str) -> str:
         """The emblem of a swindler."""
         return f"figure_{figure.lower()}"
+
+    def lesson(self) -> AnyLesson:
+        """Its lesson."""
+        from companion.games.swindler.presenters.lesson import LESSON
+
+        return LESSON
 
     def pages(self, desk: Desk, front: Front, way: Pages) -> GamePages:
         """Its pages."""

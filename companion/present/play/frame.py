@@ -19,6 +19,8 @@ class Head:
     title: str = ""
     phase: str = ""
     line: str = ""
+    first: str = ""  # who carries the token of the first player
+    flag: str = ""  # the emblem of that token
 
 
 @dataclass(frozen=True)
@@ -36,7 +38,7 @@ class GameFrame:
         """The head of a page, with the dot of the connection."""
         head = self.head(desk) if desk.seen.state.playing else Head()
         dot, word = connection(desk)
-        return Top(head.title, head.phase, head.line, dot, word, back)
+        return Top(head.title, head.phase, head.line, dot, word, back, head.first, head.flag)
 
     def undo_line(self, desk: TableReader) -> str:
         """The step that this phone may undo, in words; empty if there is none."""

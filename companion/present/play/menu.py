@@ -8,7 +8,7 @@ from companion.present.play.frame import GameFrame
 from companion.present.play.page import GamePage
 from companion.present.ports import GameDesk, Pages
 
-_ALWAYS = {"reference": "book", "settings_page": "gear"}
+_ALWAYS = {"reference": "book", "lesson": "star", "settings_page": "gear"}
 _AT_TABLE = {"log": "clock", "table_page": "people"}
 
 

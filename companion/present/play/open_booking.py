@@ -76,6 +76,12 @@ class Questions(Generic[At]):
         """Taps a step. If the rules refuse it, a leader is asked first whether to insist."""
         self._want(HeldStep(command, ""))
 
+    def insist(self, command: Any) -> None:
+        """Taps a step that the rules refuse, for a leader who has read why."""
+        firm = insisted(self._desk, command)
+        if firm is not None:
+            self._want(HeldStep(firm, ""))
+
     def sheet(self) -> Sheet | None:
         """The open question; None if it has no answers left."""
         words, at = self._desk.words, self._asking.at(self._desk, self._seat)

@@ -3,6 +3,7 @@
 from companion.present.pages import PagePresenter
 from companion.present.play.frame import GameFrame
 from companion.present.ports import GameDesk, Pages
+from companion.present.undoing import unseals
 
 
 class GamePage(PagePresenter):
@@ -37,6 +38,15 @@ class GamePage(PagePresenter):
     def undo(self) -> None:
         """Strikes the last step."""
         self._desk.wish.undo()
+
+    def undo_above(self) -> None:
+        """Strikes the last step, on a page that people opened above the table's own. Where everybody would have to plan
+        again, that page asks first."""
+        if unseals(self._desk.seen):
+            self._pages.tell(self._desk.words.say("play.undo_there"))
+            self._pages.back()
+        else:
+            self.undo()
 
     def is_another_game(self) -> bool:
         """Whether another game has begun since the last call, here or at another table. What people had begun on this

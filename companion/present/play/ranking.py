@@ -7,51 +7,16 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from companion.present.bg_stats import FinishedGame, to_bg_stats
 from companion.present.page_parts import Bar, Choice, Top
+from companion.present.play.archway import Hung, archway
 from companion.present.play.frame import GameFrame
 from companion.present.play.lines import lines, sentence
 from companion.present.play.page import GamePage
 from companion.present.play.who_taps import called
 from companion.present.ports import Front, GameDesk, Pages, Picture, TableReader, Words
+from companion.present.result import Finisher, Result
 from companion.table import operations
-from companion.table.ids import Seat
-
-
-@dataclass(frozen=True)
-class Finisher:
-    """One seat in the ranking."""
-
-    seat: Seat
-    figure: str
-    points: int
-    sources: tuple[tuple[str, int], ...] = ()
-    """What the points are for, in words, and how many there are."""
-    ahead: str = ""
-    """What put this seat before the next one, in words. Empty if points did, and for the last seat."""
-    tied: bool = False
-    """Whether this seat shares the place of the one before."""
-
-
-@dataclass(frozen=True)
-class Result:
-    """How a game ended."""
-
-    decided: str
-    """Who has won and by what, in one sentence: "Ada wins: most points"."""
-    winners: tuple[Seat, ...]
-    """The seats that have won; None: all lose."""
-    finishers: tuple[Finisher, ...]
-    """The seats in the ranking, the best first."""
-    apart: str = ""
-    """The seats that do not count, in words."""
-
-    @property
-    def places(self) -> tuple[int, ...]:
-        """The place of each finisher: after two who share the first place comes the third."""
-        found: list[int] = []
-        for number, finisher in enumerate(self.finishers, 1):
-            found.append(found[-1] if finisher.tied else number)
-        return tuple(found)
 
 
 def headline(words: Words, *winners: str) -> str:
@@ -112,7 +77,7 @@ class RankingView:
 
     top: Top = Top()
     bar: Bar = Bar()
-    emblem: str = ""  # emblem of the only winner, or a warning when all lose
+    archway: tuple[Hung, ...] = ()  # the picture
     headline: str = ""
     because: str = ""  # what decided the game, if the headline does not say it
     places: tuple[RankedSeat, ...] = ()
@@ -144,11 +109,13 @@ class RankingPage(GamePage):
             return RankingView(top=self._frame.top(desk))
         winners = [finisher.figure for finisher in result.finishers if finisher.seat in result.winners]
         title = headline(words, *winners)
-        rematch = Bar(main=words.say("ranking.rematch")) if desk.seen.hosts else Bar(waits=words.say("ranking.waits"))
+        undo = self._frame.undo_line(desk)
+        rematch = Bar(main=words.say("ranking.rematch"), undo=undo)
+        waits = Bar(waits=words.say("ranking.waits"), undo=undo)
         return RankingView(
             top=self._frame.top(desk),
-            bar=rematch,
-            emblem={0: "warn", 1: "".join(map(desk.emblem, winners))}.get(len(winners), ""),
+            bar=rematch if desk.seen.hosts else waits,
+            archway=_archway(desk, result),
             headline=title,
             because=sentence(result.decided.removeprefix(f"{title}: ")),
             places=tuple(_ranked(desk, result)),
@@ -160,6 +127,7 @@ class RankingPage(GamePage):
         """Where to go from here: the links of every game, with the game's own between them."""
         words = self._desk.words
         yield Choice("share", words.say("ranking.share"), emblem="share")
+        yield Choice("bg_stats", words.say("ranking.bg_stats"), emblem="star")
         yield Choice("log", words.say("ranking.log"), emblem="check")
         yield from (Choice(link, words.say(f"ranking.{link}"), emblem=emblem) for link, emblem in self._links.items())
         yield Choice("table_page", words.say("ranking.table_page"), emblem="swap")
@@ -172,11 +140,14 @@ class RankingPage(GamePage):
             self._desk.wish.say(operations.Start(playing.ring, rules, playing.options))
 
     def chose(self, key: str, picture: Picture | None = None) -> None:
-        """Shares the result with its picture, or opens a linked page."""
-        if key != "share":
+        """Shares the result with its picture, hands it to BG Stats, or opens a linked page."""
+        if key == "share":
+            if not self._front.device.send(self.share(), picture):
+                self._pages.tell(self._desk.words.say("ranking.copied"))
+        elif key == "bg_stats":
+            self._to_bg_stats()
+        else:
             self._pages.go(key)
-        elif not self._front.device.send(self.share(), picture):
-            self._pages.tell(self._desk.words.say("ranking.copied"))
 
     def share(self) -> str:
         """How the game ended, as a text to send to friends; empty before the end."""
@@ -186,6 +157,23 @@ class RankingPage(GamePage):
         placed = zip(result.places, result.finishers, strict=True)
         named = ((place, finisher, called(desk, finisher.seat)) for place, finisher in placed)
         return "\n".join(filter(None, (result.decided, *(_line(desk.words, *each) for each in named), result.apart)))
+
+    def _to_bg_stats(self) -> None:
+        desk, result = self._desk, self._result(self._desk)
+        if result:
+            newest = next((kept.day for kept in self._front.tables.all()), "")  # this table was written just now
+            to_bg_stats(desk.words, self._front, self._pages, FinishedGame(desk.seen.state, result, newest))
+
+
+def _archway(desk: TableReader, result: Result) -> tuple[Hung, ...]:
+    """The winners with their spoils, and everybody else who has played."""
+    playing, chairs = desk.seen.state.playing, desk.seen.state.chairs
+    seats = dict.fromkeys((*(finisher.seat for finisher in result.finishers), *(playing.ring if playing else ())))
+    drawn = {seat: desk.emblem(chairs[seat].figure) for seat in seats if seat in chairs}
+    won = [emblem for seat, emblem in drawn.items() if seat in result.winners]
+    lost = [emblem for seat, emblem in drawn.items() if seat not in result.winners]
+    spoils = [piece for finisher in result.finishers if finisher.seat in result.winners for piece in finisher.spoils]
+    return archway(won, lost, spoils)
 
 
 def _ranked(desk: TableReader, result: Result) -> Iterator[RankedSeat]:

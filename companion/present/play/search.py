@@ -82,14 +82,15 @@ class Index:
         return self._words.say(f"reference.chapters.{self._book.chapter_of(entry.id)}")
 
     def _rank(self, entry: SearchedArticle, wanted: str) -> int:
-        """0: the article is called so; 1: it answers it or has a row about it; 2: a glossary has; 3: it mentions it."""
+        """How near the article is to these words, 0 the nearest: it is called so, its title has them, it answers them
+        or has a row about them, a glossary has, it mentions them."""
         if wanted in entry.title:
-            return 0
+            return 0 if wanted == entry.title else 1
         if any(wanted in asked for _, asked in entry.asked):
-            return 1
+            return 2
         if any(wanted in word for _, *both in entry.terms for word in both):
-            return 2 if entry.id in self._book.glossary else 1
-        return 3
+            return 3 if entry.id in self._book.glossary else 2
+        return 4
 
 
 def _suggestions(book: RuleBook, words: Words) -> Iterator[tuple[str, str]]:

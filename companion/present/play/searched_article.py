@@ -41,12 +41,18 @@ def searched(book: RuleBook, words: Words, article: Article) -> SearchedArticle:
     """Prepares an article in one language for search."""
     title, table = plain(book.title(words, article)), book.table(article)
     terms = tuple((term, plain(book.own_word(words, term)), plain(book.other_word(words, term))) for term in table)
-    rows = (book.row(words, article, term) for term in table)
-    said = (*book.before(words, article), *rows, *book.after(words, article))
+    said = (*book.before(words, article), *_rows(book, words, article), *book.after(words, article))
     asked = tuple((text, plain(text)) for text in book.asked(words, article))
     texts = tuple((text, plain(text)) for text in _sentences(said))
     every = (title, *(word for _, *both in terms for word in both), *(compared for _, compared in (*asked, *texts)))
     return SearchedArticle(article.id, title, terms, asked, texts, " / ".join(every))
+
+
+def _rows(book: RuleBook, words: Words, article: Article) -> Iterator[str]:
+    """What an article's table says, each row with the term that it is about."""
+    for term in book.table(article):
+        row = book.row(words, article, term)
+        yield row if article.id in book.glossary else f"{book.own_word(words, term)}: {row}"
 
 
 def _sentences(texts: Iterable[str]) -> Iterator[str]:

@@ -19,12 +19,14 @@ class TimelineEntry:
     what: str = ""
     brought: str = ""
     why: str = ""
+    rules: tuple[str, ...] = ()  # the rules that give it its place, by name
     fate: str = ""
     ask: str = ""  # invites people to ask, on the entry whose turn it is
     mark: str = ""  # the result; or a hint that something can be done here
     look: str = "next"
     yours: bool = False
     open: bool = False  # not done yet
+    flag: str = ""  # emblem of what this seat carries
 
 
 def in_turn(entries: Iterable[TimelineEntry]) -> tuple[TimelineEntry, ...]:

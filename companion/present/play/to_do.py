@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.present.play.step_words import sentence_of
 from companion.present.play.waits import names
-from companion.present.play.who_taps import figure
+from companion.present.play.who_taps import figure, is_robots
 from companion.present.ports import TableReader, Words
 from companion.table.checklist import ChecklistStep, awaited
 from companion.table.ids import Seat
@@ -42,8 +42,9 @@ class ToDoList:
     """Says where a step is done; empty if this need not be said."""
 
     def lines(self, desk: TableReader, steps: Iterable[ChecklistStep]) -> tuple[ToDo, ...]:
-        """A line for each of these steps. The table waits for the first one that is not done."""
-        listed = tuple(steps)
+        """A line for each of these steps. The table waits for the first one that is not done. What robots would do by
+        hand is left out: in a practice there is nothing on the table."""
+        listed = tuple(step for step in steps if step.waits is not None or not is_robots(desk, step))
         now = awaited(listed)
         return tuple(self._line(desk, step, step is now) for step in listed)
 

@@ -4,6 +4,7 @@ A step belongs to one seat, or is shared. A leader (the host, or a seat that may
 game) taps shared steps, and taps for silent phones."""
 
 from companion.present.ports import TableReader
+from companion.present.ring import named
 from companion.table.checklist import ChecklistStep
 from companion.table.ids import Seat
 
@@ -35,9 +36,16 @@ def may_tap(desk: TableReader, step: ChecklistStep, *, own: bool) -> bool:
     """Whether this phone offers the step: a seat's `own` step on its phone, a shared step on a leader's phone."""
     if looks_on(desk):
         return False
+    if is_robots(desk, step):
+        return False
     if own:
         return any(taps_for(desk, seat) for seat in step.seats)
     return leads(desk) or any(map(desk.seen.helps, step.seats))
+
+
+def is_robots(desk: TableReader, step: ChecklistStep) -> bool:
+    """Whether only robots do this step in a practice: they tap what they do."""
+    return desk.seen.rehearses and bool(step.seats) and set(step.seats) <= set(desk.seen.robots)
 
 
 def taps_for(desk: TableReader, seat: Seat) -> bool:
@@ -64,7 +72,7 @@ def figure(desk: TableReader, seat: Seat) -> str:
 def called(desk: TableReader, seat: Seat) -> str:
     """The figure of a seat, with the name of its player."""
     chair = desk.seen.state.chairs.get(seat)
-    return " · ".join(filter(None, (chair.figure, chair.name))) if chair else ""
+    return named(chair) if chair else ""
 
 
 def reader(desk: TableReader) -> Seat | None:

@@ -17,7 +17,7 @@ class AdjustScreen(PageScreen):
 
     table = Verb()
     back = Verb()
-    undo = Verb()
+    undo_above = Verb()
     main = Verb()
     second = Verb()
     what = Verb()

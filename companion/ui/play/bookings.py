@@ -8,7 +8,7 @@ class BookingsScreen(PageScreen):
 
     table = Verb()
     back = Verb()
-    undo = Verb()
+    undo_above = Verb()
     questions = Verbs("choose", "clear", "confirm")
     seat = Verb()
     chip = Verb()

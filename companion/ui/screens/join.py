@@ -1,7 +1,7 @@
 """The page on which people join a table."""
 
 from companion.ui.page_screen import PageScreen, Verb, Verbs
-from companion.ui.screens import panels  # noqa: F401 - its layout names them
+from companion.ui.screens import panels, portraits  # noqa: F401 - its layout names them
 
 
 class JoinScreen(PageScreen):

@@ -14,13 +14,15 @@ from companion.ui.widgets.text import Text
 
 
 class PushButton(HoldBox):
-    """Does one thing when it is released. Long text wraps, and the button grows. If a tap does nothing, the button says
-    why."""
+    """Does one thing when it is released. Long text wraps, and the button grows. A second line says what it does;
+    if a tap does nothing, why."""
 
     text = StringProperty()
     emblem = StringProperty()
     why = StringProperty()
-    look = OptionProperty("tonal", options=["filled", "tonal", "plain", "bad"])
+    detail = StringProperty()
+    """What it does, in a second line."""
+    look = OptionProperty("tonal", options=["filled", "tonal", "plain", "bad", "grey"])
     print = OptionProperty("ink", options=list(TONES))
     """The tone of its text."""
     icon = NumericProperty(0)
@@ -29,7 +31,7 @@ class PushButton(HoldBox):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.dress()
-        for name in ("emblem", "why", "can", "print"):
+        for name in ("emblem", "why", "detail", "can", "print"):
             self.fbind(name, self.dress)
 
     def dress(self, *_: object) -> None:
@@ -37,8 +39,9 @@ class PushButton(HoldBox):
         super().dress()
         if self.children and "row" in self.ids:
             part(self.ids.row, Emblem, 1, self.emblem, name=self.emblem, tint=theme.tone(self.print))
-            why = "" if self.can else self.why
-            part(self, Text, 0, why, text=why, role="small", tone="faint", halign="center")
+            below = self.detail if self.can else self.why
+            tone = self.print if self.can else "faint"
+            part(self, Text, 0, below, text=below, role="small", tone=tone, halign="center")
 
     def on_held(self, *_: object) -> None:
         """Fills the button from the left while it is held."""

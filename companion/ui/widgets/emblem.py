@@ -1,5 +1,6 @@
-"""A small picture of our own, in one colour."""
+"""A small picture of our own: in one colour, or painted in its own colours."""
 
+from pathlib import Path
 from typing import Any
 
 from kivy.core.image import Image
@@ -10,21 +11,31 @@ from companion.ui.kv_loader import asset, load
 from companion.ui.theme import theme
 from companion.ui.widgets.slim import Slim, Trait
 
-_drawn: dict[tuple[str, str], Texture | None] = {}
+FADED = 0.45
+"""How much is left of a painted picture whose tint is faint."""
+
+_drawn: dict[tuple[str, str], tuple[Texture | None, bool]] = {}
 
 
 def texture(name: str) -> Texture | None:
     """The picture of this name, from the game whose colours are shown or from the house; None if there is none."""
-    found = theme.folder, name
-    if found not in _drawn:
-        path = asset(f"emblems/{name}.png") or (theme.folder and asset(f"{theme.folder}/emblems/{name}.png"))
-        _drawn[found] = Image.load(path, mipmap=True).texture if path else None
-    return _drawn[found]
+    return _found(name)[0]
+
+
+def _found(name: str) -> tuple[Texture | None, bool]:
+    """The picture of this name, and whether it is painted."""
+    sought = theme.folder, name
+    if sought not in _drawn:
+        own = f"{theme.folder}/emblems", f"{theme.folder}/painted"
+        paths = (asset(f"{shelf}/{name}.png") for shelf in ("emblems", *(own if theme.folder else ())))
+        path = next(filter(None, paths), "")
+        _drawn[sought] = Image.load(path, mipmap=True).texture if path else None, Path(path).parent.name == "painted"
+    return _drawn[sought]
 
 
 class Emblem(Slim):
-    """Draws an emblem of the house or of the game, in its tint or in the tone with its name. For a name without a
-    picture the place stays empty."""
+    """Draws an emblem of the house or of the game, in its tint or in the tone with its name; a painted one as it is, or
+    faded if its tint is faint. For a name without a picture the place stays empty."""
 
     name = Trait("", "_look_up")
     tint = Trait(None, "dress")
@@ -33,6 +44,7 @@ class Emblem(Slim):
     """The length of a side. 0: the size that the theme gives."""
 
     texture: Texture | None = None
+    painted = False
     _picture: Rectangle | None = None
 
     def __init__(self, **kwargs: Any) -> None:
@@ -46,6 +58,8 @@ class Emblem(Slim):
     @property
     def color(self) -> list[float]:
         """The colour in the mood of now."""
+        if self.painted:
+            return [1, 1, 1, FADED if self.tint == theme.roles["on_surface_variant"] else 1]
         return list(theme.tones.get(self.name) or self.tint or theme.roles["on_surface"])
 
     def dress(self, *_: object) -> None:
@@ -58,7 +72,7 @@ class Emblem(Slim):
         self.width = self.height = (self.side or theme.icon) if self.name else 0
 
     def _look_up(self, *_: object) -> None:
-        self.texture = texture(self.name) if self.name else None
+        self.texture, self.painted = _found(self.name) if self.name else (None, False)
         if self.texture and not self._picture:
             with self.canvas:
                 self._colour, self._picture = Color(), Rectangle()

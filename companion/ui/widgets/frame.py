@@ -32,6 +32,13 @@ class Dot(IconButton):
         self.parent.parent.dispatch("on_table")
 
 
+class Flag(Column):
+    """Who carries the token of the first player."""
+
+    who = StringProperty()
+    emblem = StringProperty()
+
+
 class TopFrame(Column):
     """The head: the turn, the phase, the one line, a way back or to the menu, and the dot of the connection."""
 
@@ -59,8 +66,10 @@ class TopFrame(Column):
         head, row = self.head, self.ids.row
         dot, beside = bool(head.dot or head.dot_word), head.line if self.wide else ""
         above, below = ("", head.phase) if self.tight else (head.phase, "")
+        first = "" if self.tight else head.first
         part(row, Dot, 0, dot, emblem=head.dot, word="" if self.tight and head.dot == WELL else head.dot_word)
-        part(row, Text, int(dot), beside, text=beside, role="small", halign="center")
+        part(row, Flag, int(dot), first, who=first, emblem=head.flag)
+        part(row, Text, int(dot) + bool(first), beside, text=beside, role="small", halign="center")
         part(self.ids.said, Text, 0, above, text=above, role="small", tone="accent")
         part(self.ids.below, Text, 1, below, text=below, role="small", tone="accent", halign="center")
 
@@ -108,14 +117,27 @@ class BottomFrame(Readable):
     def on_bar(self, *_: object) -> None:
         """Shows the new parts. A part that stays is not made anew, as a thumb may be on it."""
         bar = self.bar
-        self._set("on_undo", PushButton, bar.undo, look="plain", emblem="undo")
+        self._set("on_undo", PushButton, "" if bar.brief else bar.undo, look="plain", emblem="undo")
+        self._sign(bar)
         self._set("on_second", PushButton, bar.second, least=theme.touch * 7 / 6)
         look = "tonal" if bar.quiet else "filled"
-        self._set("on_main", PushButton, bar.main, look=look, can=bar.can, why=bar.why, hold=bar.hold)
+        self._set("on_main", PushButton, bar.main, look=look, detail=bar.about, can=bar.can, why=bar.why, hold=bar.hold)
         self._set("waits", Waiting, "" if bar.main and not bar.quiet else bar.waits)
         beside = bar.main and bar.second and self._is_short(bar.second)
         rows = [["on_undo"], ["on_second", "on_main"] if beside else ["on_second"], ["waits"], ["on_main"]]
-        self._lay([[name for name in row if self._text(name)] for row in rows[: 2 if beside else 4]])
+        shown = [[name for name in row if self._text(name)] for row in rows[: 2 if beside else 4]]
+        shown = [row for row in shown if row]
+        self._lay([["sign", *shown[0]], *shown[1:]] if bar.brief and shown else shown)
+
+    def _sign(self, bar: Bar) -> None:
+        """Makes Undo as a sign. While there is nothing to undo, its place stays empty."""
+        if bar.brief and "sign" not in self._parts:
+            sign = self._parts["sign"] = IconButton()
+            frame = self.proxy_ref
+            sign.bind(on_release=lambda _: frame.dispatch("on_undo"))
+        if "sign" in self._parts:
+            self._parts["sign"].emblem = "undo" if bar.undo else ""
+            self._parts["sign"].can = bool(bar.undo)
 
     def _set(self, name: str, kind: type[Any], text: str, **how: Any) -> None:
         """Makes a part, or changes it."""
@@ -151,7 +173,8 @@ class BottomFrame(Readable):
             box = RowBox(hand=True)
             for name in row:
                 made = self._parts[name]
-                made.size_hint_x = 0.5 if name == "on_second" and len(row) > 1 else 1
+                if name != "sign":
+                    made.size_hint_x = 0.5 if name == "on_second" and "on_main" in row else 1
                 box.add_widget(made)
             self.add_widget(box)
 

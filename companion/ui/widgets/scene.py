@@ -6,12 +6,14 @@ from typing import Any
 from kivy.core.image import Image
 from kivy.graphics import Color, Ellipse, Quad, Rectangle, Triangle
 from kivy.graphics.texture import Texture
+from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
+from companion.ui.interval import Interval
 from companion.ui.kv_loader import asset
 from companion.ui.theme import theme
 
-LAYERS = {"far": "outline_variant", "near": "surface_bright", "light": "tertiary"}
+LAYERS = {"far": "outline_variant", "near": "surface_bright", "light": "tertiary", "flicker": "tertiary"}
 """The pictures that a game's scene is made of, from back to front, each with the role that colours it."""
 HOUSES = (
     # left edge and width in shares of the town, height of the walls, height of the roof; the windows that are lit
@@ -27,6 +29,12 @@ HOUSES = (
 )
 WIDEST = 4
 """The width of a picture, and the greatest width of the town, as multiples of the height."""
+EVERY = 0.3
+"""Seconds between two steps of the lights that flicker."""
+FLICKER = (1.0, 0.9, 1.0, 0.75, 0.95, 1.0, 0.85, 0.55, 0.9, 1.0, 0.95, 0.7)
+"""How bright those lights are, step by step, over and over."""
+DIM = 0.4
+"""How much is left of a scene that stands behind something else."""
 
 
 @cache
@@ -37,26 +45,57 @@ def pictures(game: str) -> dict[str, Texture]:
 
 
 class Scene(Widget):
-    """A picture that stands on the lower edge of its place, as wide as there is room."""
+    """A picture that stands on the lower edge of its place, as wide as there is room. Some of its lights flicker."""
+
+    bleed = BooleanProperty(False)
+    """Whether it reaches into the margins on both sides, and is as high as its width asks for."""
+    dim = BooleanProperty(False)
+    """Whether it stands behind something else."""
+
+    _lamps: Color | None = None
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        for name in ("pos", "size"):
+        for name in ("width", "bleed"):
+            self.fbind(name, self._rise)
+        for name in ("pos", "size", "bleed", "dim"):
             self.fbind(name, self._draw)
+        self._step = 0
+        self._soon = Interval(self._flicker, EVERY)
+        self._soon.set()
         theme.bind(roles=self._draw, folder=self._draw)
+        self._rise()
+        self._draw()
+
+    @property
+    def _wide(self) -> float:
+        """The width that it may take."""
+        return float(self.width + 2 * theme.pad * self.bleed)
+
+    def _rise(self, *_: object) -> None:
+        if self.bleed:
+            self.height = max(self._wide / WIDEST, theme.touch * 1.5)
 
     def _draw(self, *_: object) -> None:
         """Draws everything again; it rarely changes."""
-        wide = min(self.width, self.height * WIDEST)
+        wide = min(self._wide, self.height * WIDEST)
         left = self.center_x - wide / 2
         self.canvas.clear()
         with self.canvas:
             layers = pictures(theme.folder)
             for layer, texture in layers.items():
-                Color(*theme.roles[LAYERS[layer]])
+                colour = Color(*theme.roles[LAYERS[layer]][:3], DIM if self.dim else 1)
+                self._lamps = colour if layer == "flicker" else None
                 Rectangle(texture=texture, pos=(left, self.y), size=(wide, wide / WIDEST))
             if not layers:
+                self._lamps = None
                 _town(left, self.y, wide, self.height)
+
+    def _flicker(self) -> None:
+        """Changes the brightness of some lights, if anybody sees them."""
+        if self._lamps and not self.dim and theme.motion and self.get_parent_window():
+            self._step += 1
+            self._lamps.a = FLICKER[self._step % len(FLICKER)]
 
 
 def _town(left: float, low: float, wide: float, high: float) -> None:

@@ -152,8 +152,10 @@ def unbroken(text: str, size: float, font: str, bold: bool, width: float) -> flo
     """The largest size of print, up to this one, in which the longest word of a text fits into its place."""
     # no letter is wider than high, so most words need no measuring; before the first layout there is no width
     longest = [word for word in text.split() if len(word) * size > width > 1]
-    widest = max((_wide(word, size, font, bold) for word in longest), default=0)
-    return size if widest <= max(width, 1) else max(int(size * width / widest), min(size, dp(SMALLEST)))
+    least, width = min(size, dp(SMALLEST)), max(width, 1)
+    while (widest := max((_wide(word, size, font, bold) for word in longest), default=0)) > width and size > least:
+        size = max(min(int(size * width / widest), size - 1), least)  # a smaller print is not smaller by its share
+    return size
 
 
 @lru_cache(maxsize=1024)

@@ -3,14 +3,14 @@
 import { h } from "./shape.js";
 import { head, foot, sheet } from "./frame.js";
 import { button, choice, emblem, iconButton, line, paint, safe, text, tick, touchOf, unsaid } from "./parts.js";
-import { board, die, marks, qr, ring, scene } from "./pieces.js";
+import { archway, board, die, marks, qr, ring, scene } from "./pieces.js";
 
 
 const CHOSEN = new Set(["chip", "choice", "key", "tap"]);
 
 /** Returns the shapes of a whole page. `says`: the words of the page itself; `title`: its name for the ear. */
 export function drawPage(node, { says, title, drawn, emblems }) {
-  const page = { id: node.id || "page", says, drawn, emblems, phrase: false, heads: { named: Boolean(node.top) } };
+  const page = { id: node.id || "page", says, drawn, emblems, phrase: false, heads: { named: Boolean(node.top?.title) } };
   const fires = node.fires || {};
   const parts = node.c || [];
   const pinned = parts.filter((part) => part.pinned);
@@ -208,6 +208,7 @@ const KINDS = {
   qr,
   marks,
   scene,
+  archway,
   ring: (node, page) => ring(node, page, seat),
   grid: (node, page) => board(node, page, draw),
 };
@@ -215,7 +216,7 @@ const KINDS = {
 function seat(node, page) {
   const within = { ...page, phrase: true };
   const told = [
-    emblem(node.emblem, { key: "emblem", tint: node.tint, big: 1.5 }),
+    h("span", { key: "emblems", class: "row look-emblems" }, emblem(node.emblem, { key: "emblem", tint: node.tint, big: 2 }), emblem(node.flag, { key: "flag", tint: "tertiary" })),
     line(node.t, "body", within, { b: true, align: "center" }),
     line(node.word, "small", within, { tone: node.tone || "faint", align: "center" }),
   ];

@@ -1,8 +1,10 @@
 // The emblems, each once, as symbols of one picture that is not seen. Their white becomes the colour of the text around.
+// One that has other colours, too, is painted: it keeps them all, and fades where the text around is faint.
 
 const SVG = "http://www.w3.org/2000/svg";
-const TAKEN = new Set(["g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "mask"]);
-const SAFE = /^(d|fill|stroke|stroke-width|stroke-linecap|stroke-linejoin|transform|opacity|x|y|width|height|rx|ry|r|cx|cy|x1|y1|x2|y2|points|fill-rule|clip-rule|id|mask)$/;
+const TAKEN = new Set(["g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "mask", "defs", "radialGradient", "stop"]);
+const PAINTED = /(fill|stroke)="#(?!(fff|000)")/i;
+const SAFE = /^(d|fill|stroke|stroke-width|stroke-linecap|stroke-linejoin|transform|opacity|x|y|width|height|rx|ry|r|cx|cy|x1|y1|x2|y2|points|fill-rule|clip-rule|id|mask|offset|stop-color|stop-opacity)$/;
 
 /** Takes over the sources of emblems by their names, in place of those before. Returns the names. */
 export function learnEmblems(sprite, sources) {
@@ -16,7 +18,10 @@ export function learnEmblems(sprite, sources) {
     symbol.id = `e-${name}`;
     symbol.dataset.emblem = name;
     symbol.setAttribute("viewBox", read.getAttribute("viewBox") || "0 0 64 64");
-    for (const part of read.children) symbol.append(...copy(part, name, false));
+    const all = document.createElementNS(SVG, "g");
+    if (PAINTED.test(source)) all.setAttribute("class", "painted");
+    for (const part of read.children) all.append(...copy(part, name, false));
+    symbol.append(all);
     sprite.append(symbol);
     names.add(name);
   }

@@ -15,10 +15,11 @@ export function head(top, fires, page) {
     h(
       "div",
       { key: "said", class: "said" },
-      h("h1", { key: "h1", class: "text role-lead bold", tabindex: "-1" }, top.title || ""),
+      top.title && h("h1", { key: "h1", class: "text role-lead bold", tabindex: "-1" }, top.title),
       said("phase", top.phase, { tone: "accent" }),
     ),
     said("line", top.line, { align: "center" }),
+    top.first && h("span", { key: "first", class: "icon-button flag" }, emblem(top.flag, { key: "emblem", tint: "tertiary" }), text({ t: top.first, role: "small", tone: "faint" }, { ...page, phrase: true })),
     dot && (fires.table === undefined
       ? h("span", { key: "dot", class: "icon-button" }, emblem(top.dot, { key: "emblem" }), text({ t: top.dot_word, role: "small", tone: "faint" }, { ...page, phrase: true }))
       : iconButton({ id: "dot", emblem: top.dot, word: top.dot_word, tap: fires.table }, page)),
@@ -28,12 +29,14 @@ export function head(top, fires, page) {
 /** Returns the foot: Undo, and the main button or whom the table waits for. */
 export function foot(bar, fires, page) {
   const made = (name, words, traits) => words && button({ id: name, t: words, tap: fires[name], ...traits }, page);
-  const undo = made("undo", bar.undo, { look: "plain", emblem: "undo" });
+  const undo = made("undo", !bar.brief && bar.undo, { look: "plain", emblem: "undo" });
+  const place = h("span", { key: "undo", class: "icon-button" });
+  const sign = bar.brief && (bar.undo ? iconButton({ id: "undo", emblem: "undo", word: bar.undo, mute: true, tap: fires.undo }, page) : place);
   const second = made("second", bar.second, { look: "tonal" });
-  const main = made("main", bar.main, { look: bar.quiet ? "tonal" : "filled", off: bar.can === false, why: bar.why, hold: bar.hold });
+  const main = made("main", bar.main, { look: bar.quiet ? "tonal" : "filled", detail: bar.about, off: bar.can === false, why: bar.why, hold: bar.hold });
   const waits = bar.waits && (!bar.main || bar.quiet) && h("p", { key: "waits", class: "waits text" }, bar.waits);
   if (!undo && !second && !main && !waits) return "";
-  return h("footer", { key: "foot", class: "foot" }, h("div", { class: "column readable" }, undo, waits, (second || main) && h("div", { key: "both", class: "both" }, second, main)));
+  return h("footer", { key: "foot", class: "foot" }, h("div", { class: "column readable" }, undo, waits, (second || main || sign) && h("div", { key: "both", class: "both" }, sign, second, main)));
 }
 
 /** Returns the question from below with its answers. */

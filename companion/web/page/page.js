@@ -56,6 +56,7 @@ class Page {
     if (message.shake) shake(message.shake);
     if (message.say && document.visibilityState === "visible") speak(message.say, message.language);
     if (message.copy) copy(message.copy);
+    if (message.open) open(message.open, "_blank", "noopener");
     if (message.reload) location.reload();
   }
 
@@ -80,6 +81,7 @@ class Page {
     const { tree } = message;
     const before = this.shown;
     const focused = document.activeElement;
+    const neighbours = near(focused);
     const lines = linesOf(this.root);
     const sheet = tree.sheet ? tree.sheet.title || "?" : "";
     const id = tree.id || "page";
@@ -91,7 +93,7 @@ class Page {
     this.inform(before, lines);
     this.fillScrolls();
     this.follow();
-    this.focus(focused, before);
+    this.focus(focused, before, neighbours);
     this.guardBack(Boolean(tree.top || sheet));
   }
 
@@ -122,7 +124,7 @@ class Page {
   }
 
   /** Opens the question that is asked, and keeps the keyboard where it was, or brings it to what is new. */
-  focus(focused, before) {
+  focus(focused, before, neighbours) {
     const dialog = this.root.querySelector("dialog");
     if (dialog && !dialog.open) {
       this.asker = focused;
@@ -133,7 +135,7 @@ class Page {
     if (dialog) return keep(focused, dialog.querySelector("h2"));
     if (before.sheet && this.asker) keep(this.asker, this.root.querySelector("h1"));
     else if (before.id !== this.shown.id) this.root.querySelector("h1")?.focus({ preventScroll: true });
-    else if (focused !== document.body) keep(focused, this.root.querySelector("h1"));
+    else if (focused !== document.body) keep(focused, neighbours.find((each) => each.isConnected) || this.root.querySelector("h1"));
     if (!this.shown.sheet) this.asker = null;
   }
 
@@ -274,6 +276,13 @@ function copy(text) {
 function toggle(dataset, name, on) {
   if (on) dataset[name] = "";
   else delete dataset[name];
+}
+
+/** The others of its list that take the keyboard, the next ones first: it goes there when its place has gone. */
+function near(element) {
+  const all = [...(element.closest("ul")?.querySelectorAll("button, input") || [])];
+  const at = all.indexOf(element);
+  return [...all.slice(at + 1), ...all.slice(0, at).reverse()];
 }
 
 function keep(focused, or) {

@@ -32,6 +32,7 @@ export function emblem(name, { key, tint, big, word, also = "" } = {}) {
   if (!colour(name)) return "";
   const traits = { key, class: `emblem ${also}`.trim(), vars: {} };
   traits.vars.color = `var(${colour(name)}, ${paint(tint, "currentColor") || "currentColor"})`;
+  if (tint === "on_surface_variant") traits.vars["--painted"] = "var(--faded)";
   if (Number(big) > 0) traits.vars["--big"] = String(Math.min(Number(big), 8));
   if (word) Object.assign(traits, { role: "img", "aria-label": word });
   else traits["aria-hidden"] = "true";
@@ -60,13 +61,13 @@ export const safe = (look) => (/^[a-z_]+$/.test(look || "") ? `look-${look}` : "
 /** Returns the shape of a button: a sentence that people tap or hold. */
 export function button(node, page) {
   const { id: key, look = "tonal" } = node;
-  const why = node.off && node.why;
+  const below = node.off ? node.why : node.detail;
   const traits = { key, type: "button", class: "button", look: [safe(look), node.hold && "hold", node.fit && "fit"], touch: touchOf(node, page) };
   return h(
     "button",
     { ...traits, "data-touch": true, "aria-disabled": node.off ? "true" : null, "aria-label": node.word || unsaid(node, page) },
     h("span", { key: "line", class: "line" }, emblem(node.emblem, { key: "emblem", tint: node.tint }), line(node.t, look === "filled" ? "lead" : "body", page, { b: true })),
-    line(why, "small", page),
+    line(below, "small", page),
   );
 }
 

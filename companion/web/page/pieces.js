@@ -24,7 +24,7 @@ export function qr(node) {
 /** Returns the shape of markers, five in a row. */
 export function marks(node) {
   const signs = (node.marks || []).filter((kind) => /^[a-z_]+$/.test(kind)).map((kind) => h("span", { class: `mark mark-${kind}` }));
-  return h("span", { key: node.id, class: "marks", role: node.t ? "img" : null, "aria-label": node.t, "aria-hidden": node.t ? null : "true" }, signs);
+  return h("span", { key: node.id, class: "marks", role: node.word ? "img" : null, "aria-label": node.word, "aria-hidden": node.word ? null : "true" }, signs);
 }
 
 /** Returns the table from above. It is read clockwise, and stands as people see it from their own chair. */
@@ -71,7 +71,7 @@ export function board(node, page, draw) {
 /** Returns how many of these stand in a line, so that there are few lines and all hold about the same number. */
 const balanced = (count, fit) => String(Math.ceil(count / Math.max(Math.ceil(count / fit), 1)) || 1);
 
-const LAYERS = { far: "outline_variant", near: "surface_bright", light: "tertiary" }; // from back to front, with their colours
+const LAYERS = { far: "outline_variant", near: "surface_bright", light: "tertiary", flicker: "tertiary" }; // from back to front, with their colours
 const HOUSES = [
   // left edge and width, height of the walls and of the roof, in hundredths of the town; the windows that are lit
   [0, 13, 30, 16, [1]], [12, 9, 50, 20, [0, 3]], [20, 17, 24, 20, [0]], [36, 10, 42, 14, [2]], [45, 13, 20, 16, []],
@@ -81,8 +81,20 @@ const HOUSES = [
 /** Returns the picture above the first page: that of the game, in layers, or a town at night. */
 export function scene(node, page) {
   const known = Object.entries(LAYERS).filter(([name]) => page.emblems.has(name));
-  const layers = known.map(([name, tint]) => emblem(name, { key: name, tint, also: "layer" }));
-  return h("div", { key: node.id, class: "scene", "aria-hidden": "true" }, layers.length ? layers : town());
+  const layers = known.map(([name, tint]) => emblem(name, { key: name, tint, also: `layer ${name}` }));
+  return h("div", { key: node.id, class: "scene", look: [node.bleed && "bleed", node.dim && "dim"], "aria-hidden": "true" }, layers.length ? layers : town());
+}
+
+/** Returns the picture of how a game ended: emblems, each at its place in the moonlit archway. Their names are told below. */
+export function archway(node) {
+  const share = (length, of) => `${(Number(length) / of) * 100}%`;
+  const hung = (node.c || []).map((each) => {
+    const shape = emblem(each.emblem, { key: each.id, tint: "on_surface", also: "hung" });
+    Object.assign(shape.vars, { left: share(each.x || 0, 256), top: share(each.y || 0, 144), width: share(each.side, 256) });
+    return shape;
+  });
+  const layer = (name, tint) => emblem(`archway_${name}`, { key: name, tint, also: `layer ${name}` });
+  return h("div", { key: node.id, class: "archway", "aria-hidden": "true" }, layer("moon", "tertiary"), layer("wall", "surface_bright"), hung, layer("bars", "outline"));
 }
 
 function town() {

@@ -22,6 +22,7 @@ NEEDS_A_MACHINE = (
     "certificate",
     "connection",
     "keys",
+    "last_word",
     "layer",
     "links",
     "page_answers",

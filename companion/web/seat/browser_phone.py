@@ -85,8 +85,16 @@ class BrowserPhone:
             self._work.beside,
             self._mirror.keep,
         )
-        hardware = NoHardware(lambda text: self._post(copy=text))
-        self.phone = Phone(self.desk, self._store, self._work.later, hardware, can_host=False, machine=lambda: machine)
+        hardware = NoHardware(lambda text: self._post(copy=text), lambda link: self._post(open=link))
+        self.phone = Phone(
+            self.desk,
+            self._store,
+            self._work.later,
+            hardware,
+            can_host=False,
+            machine=lambda: machine,
+            left=lambda: self._forget(self._store.all()),
+        )
         self.navigator = PagePile(lambda said: self._post(toast=said))
         self.desk.changed, self.desk.happened, self.desk.tell = self._changed, self._happened, self.navigator.tell
         self._banners = BannersPresenter(self.desk, self.phone, self.navigator)
@@ -102,7 +110,7 @@ class BrowserPhone:
         self._window = BrowserWindow.read(start["viewport"])
         self.navigator.furnish(house_pages(self.desk, self.phone, self.navigator))
         self._move_in()
-        self._forget(self._store.tables()[1:])
+        self._forget(self._store.all()[1:])
         self._work.safely(
             lambda: self._go_to_the_table(str(start.get("address", "")) if start.get("invitation") else "")
         )
@@ -170,9 +178,10 @@ class BrowserPhone:
             self.phone.resume(last.table)
 
     def _forget(self, tables: Iterable[TableFacts]) -> None:
-        """Deletes those of these tables whose game is over, with the words of their seats."""
+        """Deletes those of these tables whose game is over, with the words of their seats; and those where nobody has
+        sat down."""
         for table in tables:
-            if table.over:
+            if table.over or not table.called:
                 self.phone.forget(table.table)
 
     # -- what the table says -------------------------------------------------------------------------------------------
@@ -189,7 +198,6 @@ class BrowserPhone:
                 self.navigator.home()
         self.navigator.table_wants(page_for_state(seen) or self._pages_of_the_game().underneath())
         if gets_up:
-            self._forget(self._store.tables())
             self.navigator.begin_anew()
             self._banners = BannersPresenter(self.desk, self.phone, self.navigator)
         self._was_seated = bool(seen.letter)
@@ -276,7 +284,7 @@ class BrowserPhone:
     def _is_kept(self) -> bool:
         """Whether a reload finds the table again without its link."""
         seen = self.desk.seen
-        return bool(seen.letter and seen.state.chairs)
+        return bool(seen.letter)
 
     def _look(self) -> Dress:
         seen, playing = self.desk.seen, self.desk.seen.state.playing

@@ -66,9 +66,10 @@ class Dress:
         }
 
     def emblems(self) -> dict[str, str]:
-        """Every picture that a page of this game can name, as SVG: those of the house, of the game, and its scene."""
+        """Every picture that a page of this game can name, as SVG: those of the house, its archway,
+        those of the game, and its scene."""
         folder = ASSETS / self.tenants.folder(self.game)
-        shelves = (ASSETS / "emblems", folder / "emblems", folder / "scene")
+        shelves = (ASSETS / "emblems", ASSETS / "archway", folder / "emblems", folder / "painted", folder / "scene")
         return {path.stem: path.read_text("utf-8") for shelf in shelves for path in sorted(shelf.glob("*.svg"))}
 
     def sound(self, name: str) -> str:

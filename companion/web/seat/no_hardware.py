@@ -8,12 +8,13 @@ from companion.present.ports import BatteryLevel, Picture
 class NoHardware:
     """Neither camera nor clipboard: people scan with the camera of their phone, and the page copies by a text field.
 
-    `copied` gets what should be copied."""
+    `copied` gets what should be copied, `opened` the link that should be opened."""
 
     scanner = ""
 
-    def __init__(self, copied: Callable[[str], None]) -> None:
+    def __init__(self, copied: Callable[[str], None], opened: Callable[[str], None]) -> None:
         self._copied = copied
+        self._opened = opened
 
     def paste(self) -> str:
         """Nothing."""
@@ -26,6 +27,11 @@ class NoHardware:
     def share(self, text: str, picture: Picture | None = None) -> bool:  # noqa: ARG002 - there is no such sheet here
         """There is no sheet to share with."""
         return False
+
+    def open(self, link: str) -> bool:
+        """Hands the link to the page."""
+        self._opened(link)
+        return True
 
     def scan(self, then: Callable[[str], None], failed: Callable[[str], None]) -> None:  # noqa: ARG002 - nothing can come
         """There is no camera here."""

@@ -27,6 +27,7 @@ def test_a_game_begins_in_turn_1_and_is_not_over() -> None:
     assert STATE.stage is Stage.SETUP
     assert (TENANT.turn(STATE), TENANT.is_over(STATE)) == (STATE.turn, False)
     assert TENANT.outcome(STATE)["turns"] == STATE.turn
+    assert TENANT.result(TENANTS.words("en", AGE_OF_THIEVES), STATE) is None
 
 
 def test_a_wrong_notation_is_no_tale() -> None:

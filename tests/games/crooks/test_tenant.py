@@ -14,6 +14,11 @@ def test_a_game_is_over_when_its_reckoning_stands() -> None:
     assert [TENANT.is_over(state) for state in (begun(), OVER)] == [False, True]
     assert TENANT.turn(OVER) == OVER.turn
     assert TENANT.outcome(OVER)["stage"] == "over"
+    words = TENANTS.words("en", CROOKS)
+    assert TENANT.result(words, begun()) is None
+    told = TENANT.result(words, OVER)
+    assert told is not None
+    assert {finisher.seat for finisher in told.finishers} == {*OVER.ring}
 
 
 def test_an_undone_recruiting_leaves_a_word() -> None:

@@ -15,6 +15,11 @@ def test_a_game_is_over_when_it_is_counted() -> None:
     assert [TENANT.is_over(state) for state in (table(), OVER)] == [False, True]
     assert TENANT.turn(OVER) == OVER.turn
     assert TENANT.outcome(OVER)["stage"] == "over"
+    words = TENANTS.words("en", SWINDLER)
+    assert TENANT.result(words, table()) is None
+    told = TENANT.result(words, OVER)
+    assert told is not None
+    assert {finisher.seat for finisher in told.finishers} == {*OVER.ring}
 
 
 def test_it_has_no_verbs_of_its_own() -> None:

@@ -19,7 +19,7 @@ def shown(**facts: Any) -> MenuView:
 
 def test_it_offers_what_there_is_now() -> None:
     """The game's own pages only in a game, the log only at a table, the rules always."""
-    always, at_table = ["reference", "settings_page"], ["log", "table_page"]
+    always, at_table = ["reference", "lesson", "settings_page"], ["log", "table_page"]
     assert [choice.key for choice in shown().choices] == ["bags", "proof", *at_table, *always]
     assert [choice.key for choice in shown(state=NO_GAME).choices] == at_table + always
     assert [choice.key for choice in shown(state=TableState(), letter="").choices] == always

@@ -91,6 +91,15 @@ def test_a_refused_step_asks_for_the_last_word() -> None:
     assert desk.taps == [Take(BO, insist=True)]
 
 
+def test_who_has_read_why_insists_at_once() -> None:
+    """A leader is not asked again; nobody else can insist."""
+    empty = table(Marbles(left=(3, 0, 3)))
+    desk, other = phone(state=empty), phone("B", state=empty)
+    asking(desk).insist(Take(BO))
+    asking(other).insist(Take(BO))
+    assert (desk.taps, other.taps) == ([Take(BO, insist=True)], [])
+
+
 def test_without_the_last_word_a_refused_step_is_the_tables_to_refuse() -> None:
     """The table says why."""
     desk = phone("B", state=table(Marbles(left=(3, 0, 3))))

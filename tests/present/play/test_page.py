@@ -5,7 +5,7 @@ from dataclasses import replace
 from companion.present.play.page import GamePage
 from tests.present.play.test_frame import FRAME
 from tests.support.paper import Paper
-from tests.support.parlour import Marbles, phone
+from tests.support.parlour import BO, Marbles, phone, table, took
 
 
 def test_the_ways_off_a_page() -> None:
@@ -27,6 +27,15 @@ def test_undo_is_the_desks() -> None:
     assert desk.said == []
     page.undo()
     assert desk.said == ["undo"]
+
+
+def test_on_a_page_above_undo_never_goes_behind_all_plans() -> None:
+    """There the table's own page asks first; any other step is struck at once."""
+    for asked_now, said, went in ((False, ["undo"], []), (True, [], ["<"])):
+        desk, pages = phone(state=table(Marbles(asked=asked_now), steps=(took(BO, before=Marbles()),))), Paper()
+        page = GamePage(desk, pages, FRAME)
+        page.undo_above()
+        assert (desk.said, pages.went, len(pages.told)) == (said, went, len(went))
 
 
 def test_a_tap_is_meant_for_what_is_due() -> None:

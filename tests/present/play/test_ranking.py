@@ -2,13 +2,15 @@
 
 from typing import Any
 
+from companion.present.bg_stats import FinishedGame, bg_stats_link
 from companion.present.page_parts import Bar
-from companion.present.play.ranking import Finisher, RankingPage, RankingView, Result, headline, ranking_lines
+from companion.present.play.ranking import RankingPage, RankingView, headline, ranking_lines
+from companion.present.result import Finisher, Result
 from companion.table import operations
 from tests.present.play.test_frame import FRAME
 from tests.support.clipboard import Clipboard
 from tests.support.paper import Paper
-from tests.support.parlour import ADA, BO, CY, Spoken, phone
+from tests.support.parlour import ADA, BO, CY, Spoken, phone, table, took
 
 WON = Result(
     "Ada wins: most marbles.",
@@ -37,7 +39,7 @@ def page(result: Result | None, letter: str = "A", **facts: Any) -> tuple[Rankin
 def test_it_tells_who_won_and_why() -> None:
     """It shows everybody's place and points, what these are for, and what put one seat before the next."""
     view = page(WON)[0].view()
-    assert (view.headline, view.because, view.emblem) == ("Ada wins", "Most marbles.", "figure_ada")
+    assert (view.headline, view.because, view.archway[0].emblem) == ("Ada wins", "Most marbles.", "figure_ada")
     assert [(each.place, each.name, each.emblem, each.points, each.wins) for each in view.places] == [
         ("1.", "Ada", "figure_ada", "5 points", True),
         ("2.", "Bo", "figure_bo", "1 point", False),
@@ -52,17 +54,17 @@ def test_it_tells_who_won_and_why() -> None:
 def test_a_place_can_be_shared() -> None:
     """Then the next place is skipped, and all winners are named."""
     view = page(SHARED)[0].view()
-    assert (view.headline, view.because, view.emblem) == ("Ada, Cy win", "Both have as many.", "")
+    assert (view.headline, view.because) == ("Ada, Cy win", "Both have as many.")
+    assert [hung.emblem for hung in view.archway] == ["figure_ada", "figure_cy", "figure_bo"]
     assert [(each.place, each.wins) for each in view.places] == [("1.", True), ("1.", True), ("3.", False)]
 
 
 def test_all_can_lose() -> None:
-    """There is a warning, and there are no places."""
+    """There are no places, and nobody stands in the archway."""
     view = page(LOST)[0].view()
-    assert (view.headline, view.because, view.emblem, view.places) == (
+    assert (view.headline, view.because, view.places) == (
         "Nobody wins",
         "All marbles are gone.",
-        "warn",
         (),
     )
     assert headline(Spoken("de"), "Ada", "Bo") == "Ada, Bo gewinnen"
@@ -93,12 +95,30 @@ def test_it_can_be_shared_and_checked() -> None:
     links = presenter.view().links
     assert [(link.key, link.text) for link in links] == [
         ("share", "Share the result"),
+        ("bg_stats", "Send to BG Stats"),
         ("log", "Replay & verify"),
         ("bags", "ranking.bags"),
         ("table_page", "Change seats"),
     ]
     presenter.chose("log")
     assert paper.went == ["log"]
+
+
+def test_it_can_be_handed_to_bg_stats() -> None:
+    """On the day on which this table was played last."""
+    presenter, desk, _, front = page(WON)
+    presenter.chose("bg_stats")
+    assert front.opened == [bg_stats_link(FinishedGame(desk.seen.state, WON, "2026-11-20"), "")]
+    lost, _, _, nothing = page(None)
+    lost.chose("bg_stats")
+    assert nothing.opened == []
+
+
+def test_the_end_has_its_undo() -> None:
+    """The tap that ended the game may have been a slip."""
+    steps = table(steps=(took(BO, author="B"),))
+    for letter in "AB":
+        assert page(WON, letter, state=steps)[0].view().bar.undo == "Undo: did 1 in turn 1"
 
 
 def test_a_rematch_is_one_tap_of_the_host() -> None:

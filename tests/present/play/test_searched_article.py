@@ -26,7 +26,7 @@ def test_an_entry_holds_all_of_its_article() -> None:
         "it shines.",
         "At most 3.",
         "Never peek!",
-        "Holds 3 marbles.",
+        "Bag: Holds 3 marbles.",
         "Put it down gently.",
     ]
     assert entry.has_all("purse sack shines drawing")

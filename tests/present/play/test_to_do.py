@@ -53,3 +53,10 @@ def test_what_is_done_at_this_phone() -> None:
     assert [is_yours(phone(letter), draw) for letter in "ABC"] == [False, True, False]
     assert is_yours(phone(state=table(cardboard=(BO,))), draw)
     assert [line(open_up, letter).yours for letter in "AB"] == [True, False]
+
+
+def test_in_a_practice_robots_have_no_hands() -> None:
+    """What they would do at the table is left out; what the game waits for stays, and so does what is for all."""
+    steps = [ChecklistStep(each, None, seats) for each, seats in (("a", (BO,)), ("b", (ADA,)), ("c", (ADA, BO)))]
+    waits = ChecklistStep("d", None, (BO,), Waits.TAP)
+    assert [each.id for each in LIST.lines(phone(robots=(BO,), rehearses=True), [*steps, waits])] == ["b", "c", "d"]

@@ -11,6 +11,7 @@ from companion.present.play.who_taps import (
     figure,
     for_whom,
     is_others,
+    is_robots,
     leader,
     leads,
     may_tap,
@@ -96,7 +97,7 @@ def test_a_seat_is_called_by_what_it_is_and_who_plays_it() -> None:
     """The player's name may be missing."""
     chairs = {**table().chairs, BO: replace(table().chairs[BO], name="Berta")}
     desk = phone(state=replace(table(), chairs=chairs))
-    assert (called(desk, BO), called(desk, CY)) == ("Bo · Berta", "Cy")
+    assert (called(desk, BO), called(desk, CY)) == ("Berta (Bo)", "Cy")
 
 
 def test_the_reader_is_the_first_who_plays_here() -> None:
@@ -128,3 +129,12 @@ def test_a_shared_button_is_others_while_the_leaders_phone_is_here() -> None:
     assert not is_others(phone("A", **first(BO, here=frozenset("A"))))
     assert not is_others(phone("A", state=table(Marbles(first=BO), cardboard=(BO,))))
     assert not is_others(phone("A", **first(None)))
+
+
+def test_in_a_practice_robots_tap_what_is_theirs() -> None:
+    """A step that people may do as well is offered; so is one without seats, and any at a real table."""
+    practice = phone("A", robots=(BO, CY), rehearses=True)
+    for seats, theirs in (((BO,), True), ((BO, CY), True), ((ADA, BO), False), ((), False)):
+        step = ChecklistStep("draw", None, seats, Waits.TAP)
+        assert (is_robots(practice, step), may_tap(practice, step, own=False)) == (theirs, not theirs)
+    assert not is_robots(phone("A", robots=(BO,)), DRAW)

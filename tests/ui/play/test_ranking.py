@@ -5,12 +5,13 @@ from typing import Any
 import cv2
 import numpy as np
 import pytest
+from kivy.uix.widget import Widget
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters.stages.ranking import RankingPresenter
 from companion.table import operations
-from companion.ui.play.ranking import RankingScreen
+from companion.ui.play.ranking import RISE, STEP, RankingScreen
 from companion.ui.theme import theme
 from tests.support import stage
 from tests.support.clipboard import Clipboard
@@ -41,7 +42,7 @@ def test_a_rematch_is_one_touch() -> None:
 
 
 def test_a_result_is_shared_with_its_picture() -> None:
-    """The picture has the ranking as shown, without the buttons below it."""
+    """The picture has the archway and the ranking as shown, without the buttons below it."""
     screen, _, _, front = made(OVER)
     stage.show(screen)
     stage.tap("Share the result")
@@ -50,7 +51,24 @@ def test_a_result_is_shared_with_its_picture() -> None:
     assert picture is not None
     gold = (picture == [round(part * 255) for part in theme.roles["tertiary"][2::-1]]).all(axis=2)
     assert gold.any()
-    assert picture.shape[0] < screen.height / 2
+    bars = (picture == [round(part * 255) for part in theme.roles["outline"][2::-1]]).all(axis=2)
+    assert bars[: picture.shape[0] // 2].any()
+    assert picture.shape[0] == round(screen.ids.result.height + 2 * theme.pad)
+
+
+def test_places_are_dealt_from_the_last_to_the_first() -> None:
+    """One after the other, once; without motion all are there at once."""
+    screen = made(OVER)[0]
+    screen.ids.places.items = screen.view.places * 3
+    stage.show(screen)
+    last, *others = screen.ids.places.children
+    assert last.opacity > others[0].opacity == 0
+    stage.wait(RISE + STEP * len(others) + 0.1)
+    assert all(row.opacity == 1 for row in (last, *others))
+    theme.motion = False
+    still = made(OVER)[0]
+    Widget().add_widget(still)
+    assert all(row.opacity == 1 for row in still.ids.places.children)
 
 
 @pytest.mark.parametrize("state", [OVER, LOST, None])

@@ -1,4 +1,4 @@
-"""Small pictures of our own, in one colour."""
+"""Small pictures of our own, in one colour or painted."""
 
 from pathlib import Path
 
@@ -19,6 +19,9 @@ def drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "emblems").mkdir()
     for name in ("full", "jewel_green", "jewel_yellow"):
         cv2.imwrite(str(tmp_path / "emblems" / f"{name}.png"), np.full((16, 16, 4), 255, np.uint8))
+    folder = tmp_path / theme.folder / "painted"
+    folder.mkdir(parents=True)
+    cv2.imwrite(str(folder / "thief.png"), np.full((16, 16, 4), (0, 0, 200, 255), np.uint8))
     monkeypatch.setattr(kv_loader, "ASSETS", tmp_path)
     monkeypatch.setattr(emblem, "_drawn", {})
 
@@ -54,6 +57,20 @@ def test_a_jewel_has_the_colour_of_its_name() -> None:
             drawn = stage.pixels()[int(shown.center_y), int(shown.center_x), :3]
             own = [1, 0, 0, 1] if name == "full" else theme.tones[name]
             assert list(drawn) == [round(part * 255) for part in own[:3]] == [round(p * 255) for p in shown.color[:3]]
+
+
+def test_what_is_painted_keeps_its_colours() -> None:
+    """It does with any tint; with a faint one it fades, in each mood."""
+    assert colour_of("thief") == colour_of("thief", tint=theme.roles["primary"]) == [200, 0, 0]
+    shown = stage.show(Emblem(name="thief"))
+    for mood in ("night", "ember"):
+        stage.turn(mood)
+        shown.tint = theme.roles["on_surface_variant"]
+        assert shown.color == [1, 1, 1, emblem.FADED]
+        shown.tint = None
+        assert shown.color == [1, 1, 1, 1]
+    shown.name = "full"
+    assert shown.color == list(theme.roles["on_surface"])
 
 
 def test_what_nobody_has_drawn_leaves_its_place_empty() -> None:

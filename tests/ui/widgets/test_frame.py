@@ -140,6 +140,32 @@ def test_a_short_second_button_stands_beside_the_main_one() -> None:
     assert stage.find(frame.bar.second).y > stage.find("Used").top
 
 
+def test_undo_as_a_sign_keeps_its_place() -> None:
+    """Nothing moves when there is something to undo; and it is told."""
+    told: list[object] = []
+    bar = Bar(main="Use it", about="do what the card says", second="Resign", brief=True)
+    for size, scale in (((360, 640), 2.0), ((800, 360), 1.0)):
+        frame = stage.show(BottomFrame(bar=bar), size, scale)
+        frame.bind(on_undo=told.append)
+        stage.frames(3)
+        places = [(*stage.find(text).pos, *stage.find(text).size) for text in ("Use it", "Resign")]
+        frame.bar = replace(bar, undo="Undo: Morius took a green jewel")
+        stage.frames(3)
+        assert [(*stage.find(text).pos, *stage.find(text).size) for text in ("Use it", "Resign")] == places
+        stage.tap(emblem("undo"))
+    assert len(told) == 2
+    assert "do what the card says" in stage.texts()
+
+
+def test_a_head_shows_who_has_the_first_players_token() -> None:
+    """In large print there is no room for it."""
+    for size, scale, said in (((360, 640), 1.0, True), ((915, 412), 1.3, True), ((360, 640), 2.0, False)):
+        frame = stage.show(TopFrame(head=replace(TOP, first="Nikolai", flag="crown")), size, scale)
+        stage.frames(3)
+        assert ("Nikolai" in stage.texts(frame)) is said
+        assert stage.audit(frame) == []
+
+
 def test_a_quiet_main_button_does_not_stand_out() -> None:
     """It can still be tapped; when its tap is this phone's, it is bright."""
     frame = BottomFrame(bar=Bar(main="Jewel placed", quiet=True))

@@ -18,6 +18,7 @@ class Seat:
     word: str = ""
     you: bool = False
     tone: str = ""
+    flag: str = ""
 
 
 NAMES = ("Noiron", "Zain", "Jasmine", "Nikolai", "Morius", "Joanne")

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from companion.ui.theme import theme
-from companion.ui.widgets.scene import HOUSES, LAYERS, WIDEST, Scene, pictures
+from companion.ui.widgets.scene import EVERY, FLICKER, HOUSES, LAYERS, WIDEST, Scene, pictures
 from tests.house.plan import ROOT
 from tests.support import stage
 
@@ -17,6 +17,8 @@ BAND = slice(412 - HIGH, 412)
 def test_the_town_follows_the_mood() -> None:
     """Every house of it stands on the ground, is no wider than the page, and has the colours of the mood."""
     roofs = stage.show(Scene(size_hint_y=None, height=HIGH), (915, 412))
+    theme.folder = ""
+    stage.frames(2)
     calm = stage.pixels()[BAND].copy()
     assert all(at + wide <= 1.0 and walls + roof < 1.0 for at, wide, walls, roof, _ in HOUSES)
     lit = calm[:, :, 0] > 200
@@ -24,6 +26,7 @@ def test_the_town_follows_the_mood() -> None:
     theme.mood = "ember"
     stage.frames(2)
     assert (stage.pixels()[BAND] != calm).any()
+    stage.clear()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -34,11 +37,59 @@ def test_a_game_has_a_scene_of_its_own(game: str) -> None:
         WIDEST * texture.height for texture in pictures(game).values()
     }
     stage.show(Scene(size_hint_y=None, height=HIGH), (915, 412))
+    theme.folder = ""
+    stage.frames(2)
     town = stage.pixels()[BAND].copy()
     theme.folder = game
     stage.frames(2)
     assert (stage.pixels()[BAND] != town).mean() > 0.05
     stage.clear()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_some_lights_flicker(game: str) -> None:
+    """Step by step, and back to the first one; not without motion, and not behind something else."""
+    theme.folder = game
+    shown = stage.show(Scene(size_hint_y=None, height=HIGH), (915, 412))
+    bright = seen_for(len(FLICKER))
+    assert len(bright) == len(set(FLICKER))
+    theme.motion = False
+    assert len(seen_for(3)) == 1
+    theme.motion, shown.dim = True, True
+    assert len(seen_for(3)) == 1
+    assert max(seen_for(1)) < min(bright)
+    stage.clear()
+
+
+def seen_for(steps: int) -> set[int]:
+    """How bright all is together, at each of these steps."""
+    found = set()
+    for _ in range(steps):
+        stage.wait(EVERY)
+        found.add(int(stage.pixels()[BAND].sum()))
+    return found
+
+
+def test_it_fills_a_margin() -> None:
+    """On both sides alike, and is then as high as its width asks for."""
+    theme.folder = "age_of_thieves"
+    shown = stage.show(Scene(size_hint=(None, None), size=(200, HIGH), pos=(100, 316)), (915, 412))
+    assert columns() == (100, 299)
+    shown.bleed = True
+    stage.frames(2)
+    assert columns() == (100 - theme.pad, 299 + theme.pad)
+    assert shown.height == theme.touch * 1.5
+    shown.width = 500
+    stage.frames(2)
+    assert shown.height == (500 + 2 * theme.pad) / WIDEST
+    stage.clear()
+
+
+def columns() -> tuple[int, int]:
+    """The first and the last column in which anything is drawn."""
+    page = stage.pixels()[BAND]
+    drawn = np.flatnonzero((page != page[-1, -1]).any(axis=2).any(axis=0))
+    return int(drawn[0]), int(drawn[-1])
 
 
 def test_a_game_without_a_scene_has_none() -> None:

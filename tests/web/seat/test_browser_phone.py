@@ -14,11 +14,13 @@ from companion.games.age_of_thieves.play.state import Stage
 from companion.seal.vault import Secret
 from companion.shell.journal import Journal
 from companion.shell.keys import Keys
+from companion.shell.words import load
 from companion.store.paths import JOURNAL
 from companion.store.table_store import TableFacts, TableStore
 from companion.table.ids import Seat
 from companion.web.seat.browser_phone import BrowserPhone
 from companion.web.seat.mirror import Mirror
+from companion.wire.errors import InvitationFault
 from companion.wire.pairing import VERSION, Invitation, write_page_link
 from tests.support.quiet_glue import QuietGlue
 from tests.support.table_desk import Table, robots_play
@@ -27,8 +29,10 @@ START = {"viewport": {"width": 400, "height": 800}, "languages": ["de-CH", "en"]
 LINK = write_page_link(Invitation(VERSION, b"p" * 32, Secret(b"s" * 16), 5000, ("10.0.0.7",)))
 
 
-def at_the_page(folder: Path, then: Callable[[BrowserPhone, QuietGlue], Awaitable[None]], **start: Any) -> None:
-    """A phone whose page has just said this."""
+def at_the_page(
+    folder: Path, then: Callable[[BrowserPhone, QuietGlue], Awaitable[None]], *, leaves: bool = True, **start: Any
+) -> None:
+    """A phone whose page has just said this. In the end people leave the table, or the page is just gone."""
 
     async def test() -> None:
         glue = QuietGlue()
@@ -36,7 +40,8 @@ def at_the_page(folder: Path, then: Callable[[BrowserPhone, QuietGlue], Awaitabl
         phone.begin({**START, **start})
         await turns()
         await then(phone, glue)
-        phone.phone.leave()
+        if leaves:
+            phone.phone.leave()
 
     folder.mkdir(exist_ok=True)
     asyncio.run(test())
@@ -114,10 +119,11 @@ def test_a_link_is_joined_before_the_first_page(tmp_path: Path) -> None:
 
 
 def test_a_bad_link_is_told(tmp_path: Path) -> None:
-    """The sentence says what to do; the page stays."""
+    """The sentence says what to do, in the language of the page; that stays."""
 
     async def then(_: BrowserPhone, glue: QuietGlue) -> None:
-        assert any("toast" in message for message in glue.posted)
+        told = [message["toast"] for message in glue.posted if "toast" in message]
+        assert told == [load("de").say(f"pairing.{InvitationFault.CUT_OFF}")]
         assert glue.called == []
 
     at_the_page(tmp_path / "kept", then, invitation="there", address="http://10.0.0.7:5000/abcd#AQ")
@@ -191,8 +197,57 @@ def test_a_reload_still_shows_the_game_that_is_over(tmp_path: Path) -> None:
     at_the_page(folder, then)
 
 
+def test_a_table_that_breaks_after_its_end_is_not_left(tmp_path: Path) -> None:
+    """The result is still there after a reload; only people who leave delete it."""
+    folder = tmp_path / "kept"
+
+    async def then(phone: BrowserPhone, _: QuietGlue) -> None:
+        await sits(phone)
+        store = TableStore(folder)
+        [played] = store.tables()
+        store.note(replace(played, over=True))
+
+        def breaks(*_: object) -> None:
+            raise LookupError
+
+        phone.desk.wish.ask(breaks)
+        while phone.desk.seen.letter:
+            await turns()
+        assert [each.table for each in store.tables()] == [played.table]
+        phone.phone.resume(played.table)
+        while not phone.desk.seen.seats:
+            await turns()
+        store.note(replace(store.tables()[0], over=True))
+        phone.phone.leave()
+        assert store.tables() == ()
+
+    at_the_page(folder, then)
+
+
+def test_a_reload_before_anybody_sits_is_the_same_phone(tmp_path: Path) -> None:
+    """It was let in, and goes on without a knock. One that people have left stays left."""
+    folder = tmp_path / "kept"
+    keys: set[bytes] = set()
+
+    async def is_in(phone: BrowserPhone, glue: QuietGlue) -> None:
+        while not phone.desk.seen.letter:
+            await turns()
+        await turns()
+        keys.update(device.key for device in phone.desk.seen.state.devices.values())
+        assert next(message["kept"] for message in reversed(glue.posted) if "tree" in message)
+
+    async def begins(phone: BrowserPhone, glue: QuietGlue) -> None:
+        phone.phone.host()
+        await is_in(phone, glue)
+
+    at_the_page(folder, begins, leaves=False)
+    at_the_page(folder, is_in)
+    assert len(keys) == 1
+    assert TableStore(folder).all() == ()
+
+
 def test_the_link_stays_until_a_reload_finds_the_table_without_it(tmp_path: Path) -> None:
-    """Whoever only knocks would be lost without."""
+    """Who only knocks would be lost without."""
 
     def said(glue: QuietGlue) -> object:
         return next(message["kept"] for message in reversed(glue.posted) if "tree" in message)

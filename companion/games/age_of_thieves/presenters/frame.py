@@ -11,6 +11,7 @@ from companion.present.play import waits, who_taps
 from companion.present.play.frame import GameFrame, Head
 from companion.present.ports import TableReader, Words
 from companion.table.checklist import ChecklistStep, Waits, awaited
+from companion.table.ids import Seat
 from companion.table.seals import stage
 from companion.table.state import Playing
 
@@ -31,6 +32,11 @@ def _on(desk: TableReader) -> tuple[Playing, State]:
     return playing, playing.state
 
 
+def flag(state: State, seat: Seat | None) -> str:
+    """The emblem of the first thief token beside its thief; empty for everybody else."""
+    return "first" if seat is not None and seat == state.first else ""
+
+
 def may_tap(desk: TableReader, step: ChecklistStep) -> bool:
     """Whether this phone offers the step: a thief's own step on its phone, a shared step on the first thief's and the
     host's."""
@@ -47,7 +53,8 @@ def _head(desk: TableReader) -> Head:
         return Head(words.say(f"stages.{state.stage}"))
     mood = words.say(f"moods.{state.mood}")
     title = words.say("frame.title", turn=state.turn, last=state.turn + _turns_left(state), mood=mood)
-    return Head(title, _phase(words, Phase(state.stage.value)), _guard(words, state))
+    first = "" if state.first is None else state.thief(state.first).figure
+    return Head(title, _phase(words, Phase(state.stage.value)), _guard(words, state), first, flag(state, state.first))
 
 
 def _turns_left(state: State) -> int:

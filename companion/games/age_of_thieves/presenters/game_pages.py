@@ -22,7 +22,7 @@ class ThievesPages(GamePages):
             _stages(self._desk, self._way)
             | _end(self._desk, self._front, self._way)
             | _beside(self._desk, self._way)
-            | _shared(self._desk, self._way, self._moments)
+            | _shared(self._desk, self._front, self._way, self._moments)
         )
 
     def underneath(self) -> str:
@@ -102,7 +102,7 @@ def _beside(desk: Desk, way: Pages) -> dict[str, Page]:
     return pages_in("age_of_thieves", sheets, guard, display)
 
 
-def _shared(desk: Desk, way: Pages, moments_presenter: MomentsPresenter) -> dict[str, Page]:
+def _shared(desk: Desk, front: Front, way: Pages, moments_presenter: MomentsPresenter) -> dict[str, Page]:
     """The pages that people open, and that every game draws alike; and the page of moments."""
 
     def bookings() -> PagePresenter:
@@ -133,4 +133,10 @@ def _shared(desk: Desk, way: Pages, moments_presenter: MomentsPresenter) -> dict
 
         return MenuPresenter(desk, way)
 
-    return pages_in("play", bookings, adjust, proof, moments, reference, menu)
+    def lesson() -> PagePresenter:
+        from companion.games.age_of_thieves.presenters.lesson import LESSON
+        from companion.present.play.lesson import LessonPresenter
+
+        return LessonPresenter(desk, front, way, LESSON)
+
+    return pages_in("play", bookings, adjust, proof, moments, reference, lesson, menu)

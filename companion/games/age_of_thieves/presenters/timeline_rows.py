@@ -7,6 +7,7 @@ from companion.games.age_of_thieves.play.decide.cards import stands_alone
 from companion.games.age_of_thieves.play.decide.move_builder import lying
 from companion.games.age_of_thieves.play.state import Fate, State
 from companion.games.age_of_thieves.play.view import TimelineAction, timeline
+from companion.games.age_of_thieves.presenters.frame import flag
 from companion.games.age_of_thieves.presenters.texts.card_text import card_text
 from companion.games.age_of_thieves.presenters.texts.gains import NOW, gains
 from companion.games.age_of_thieves.presenters.texts.phrases import because, card_name, nth
@@ -24,7 +25,21 @@ _MARKS = {Fate.USED: "check", Fate.RESIGNED: "minus", Fate.CANCELLED: "cross"}
 def entries(desk: TableReader, state: State) -> tuple[TimelineEntry, ...]:
     """All entries of this turn: done, not yet done, cancelled."""
     brought, led = gains(desk, state), leads(desk)
-    return tuple(_told(desk.words, entry, brought, led=led) for entry in in_turn(_entries(desk, state)))
+    listed = in_turn(_entries(desk, state))
+    if desk.seen.rehearses:
+        listed = _compared(desk.words, listed)
+    return tuple(_told(desk.words, entry, brought, led=led) for entry in listed)
+
+
+def _compared(words: Words, listed: Sequence[TimelineEntry]) -> tuple[TimelineEntry, ...]:
+    """For a practice: why it is this entry's turn, if the number alone says it. It beats the next number."""
+    ahead = [entry for entry in listed if entry.open]
+    rival = next((entry for entry in ahead if entry.seat != ahead[0].seat), None)
+    if rival is None or ahead[0].why:
+        return tuple(listed)
+    facts = {"number": ahead[0].number, "later": rival.number, "who": rival.name}
+    why = words.say("resolution.beats_yours" if rival.yours else "resolution.beats", **facts)
+    return tuple(replace(entry, why=why) if entry is ahead[0] else entry for entry in listed)
 
 
 def _entries(desk: TableReader, state: State) -> Iterator[TimelineEntry]:
@@ -59,11 +74,13 @@ def _entry(desk: TableReader, state: State, row: TimelineAction, slot: int | Non
         emblem=emblem_of(figure) if figure else "guard",
         what=_what(words, state, row, yours),
         why=because(words, state, row.because),
+        rules=tuple(row.because),
         fate=words.say(f"resolution.{_FATES[row.fate]}") if row.fate in _FATES else "",
         mark=_MARKS.get(row.fate, ""),
         look=_LOOKS[row.fate],
         yours=yours,
         open=row.fate is Fate.LIES,
+        flag=flag(state, row.seat),
     )
 
 

@@ -79,6 +79,10 @@ HAND_LIMIT = 5
 """The most general cards in a hand, and so in a plan. Rulebook p. 11."""
 
 CUNNING_PLAN = CarryOver(gain=2, draws=2)
+WITS_CARDS = 1
+"""How many cards Wits draws and then discards. Rulebook p. 10."""
+SNEAK_SPACES, DASH_SPACES = 4, 6
+"""How far a thief may move with each way of Move. Rulebook p. 10."""
 
 CATALOGUE: Mapping[str, Card] = MappingProxyType(
     {

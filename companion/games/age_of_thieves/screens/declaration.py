@@ -15,6 +15,7 @@ class DeclarationScreen(PageScreen):
     helped = Verb()
     main = Verb()
     second = Verb()
+    chose = Verb()
     table = Verb()
     menu = Verb()
     undo = Verb()

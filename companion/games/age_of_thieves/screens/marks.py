@@ -3,7 +3,7 @@
 from typing import Any
 
 from kivy.graphics import Color, Ellipse, Rectangle, RoundedRectangle
-from kivy.properties import ListProperty, NumericProperty
+from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.theme import theme
@@ -16,6 +16,7 @@ class Marks(Widget):
     dots."""
 
     marks = ListProperty()
+    word = StringProperty()  # all of it for the ear, where somebody reads it aloud
     side = NumericProperty(1)
 
     def __init__(self, **kwargs: Any) -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.games.age_of_thieves.presenters.stages.resolution import ResolutionPresenter
 from companion.games.age_of_thieves.screens import guard_panel, ways  # noqa: F401 - its rows
@@ -18,10 +18,13 @@ class DeedsPane(FittedPane):
 
     foot = NumericProperty()
     """The height of the foot of the page. The last line keeps clear of it."""
+    alone = BooleanProperty(False)
+    """Whether it holds the timeline, too: two panes would be too low."""
 
 
 class PinnedDeeds(Readable):
-    """The ways to use the card, or the step that must be held. They are always in sight."""
+    """What is always in sight: Undo, the ways to use the card or the step that must be held, and at the bottom the
+    chips, which nothing moves."""
 
 
 class ResolutionScreen(PageScreen):
@@ -38,6 +41,7 @@ class ResolutionScreen(PageScreen):
     questions = Verbs("confirm")
     sheets = Verbs("entry", "chip", "choose")
     way = Verb()
+    unfold = Verb()
     caught = Verb()
     district = Verb()
     show = Verb()

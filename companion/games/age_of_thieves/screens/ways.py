@@ -37,8 +37,8 @@ class Ways(Flow):
         """Places two buttons in a line, or one. With an odd number, one button has a line of its own."""
         half, odd = (self.width - self.spacing) / 2, len(self.ways) % 2
         paired = self.ways[: len(self.ways) - odd]
-        widest = max((natural_width(way.text, "lead", True, theme.sizes) for way in paired), default=0)
-        pairs = widest + 2 * theme.pad < half and all(way.can for way in paired)
+        widest = max((natural_width(way.text, "body", True, theme.sizes) for way in paired), default=0)
+        pairs = widest + 2 * theme.pad < half
         for place, button in enumerate(self.children):  # children are in reverse order
             button.natural = half if pairs and (place or not odd) else self.width
         super().do_layout()

@@ -87,4 +87,10 @@ def _shared(desk: Desk, front: Front, way: Pages, moments_presenter: MomentsPres
 
         return MenuPresenter(desk, way)
 
-    return pages_in("play", ranking, proof, moments, reference, menu)
+    def lesson() -> PagePresenter:
+        from companion.games.crooks.presenters.lesson import LESSON
+        from companion.present.play.lesson import LessonPresenter
+
+        return LessonPresenter(desk, front, way, LESSON)
+
+    return pages_in("play", ranking, proof, moments, reference, lesson, menu)

@@ -18,8 +18,8 @@ from companion.games.crooks.presenters.frame import game
 from companion.games.crooks.presenters.known_faces import known_faces
 from companion.games.crooks.presenters.texts.phrases import face_text
 from companion.games.crooks.rules.crooks import MOST_MODIFIER, RANKS, Action, CrookFace, Gang, could_be_wrong
+from companion.present.lid import Lid
 from companion.present.page_parts import Choice
-from companion.present.play.cover import Lid
 from companion.present.play.lines import signed
 from companion.present.play.who_taps import taps_for
 from companion.present.ports import GameDesk, Pages

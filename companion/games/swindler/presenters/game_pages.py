@@ -116,4 +116,10 @@ def _shared(desk: Desk, front: Front, way: Pages, moments_presenter: MomentsPres
 
         return ReferencePresenter(desk, way)
 
-    return pages_in("play", count, ranking, menu, adjust, moments, reference)
+    def lesson() -> PagePresenter:
+        from companion.games.swindler.presenters.lesson import LESSON
+        from companion.present.play.lesson import LessonPresenter
+
+        return LessonPresenter(desk, front, way, LESSON)
+
+    return pages_in("play", count, ranking, menu, adjust, moments, reference, lesson)

@@ -59,7 +59,7 @@ def emblems(piece: Piece) -> Node | None:
 
 def marks(piece: Piece) -> Node | None:
     """Small signs, each of a kind."""
-    return node("marks", piece.identity, marks=list(piece.marks)) if piece.marks else None
+    return node("marks", piece.identity, marks=list(piece.marks), word=piece.word) if piece.marks else None
 
 
 def tick(piece: Piece) -> Node | None:
@@ -82,8 +82,17 @@ def qr(piece: Piece) -> Node | None:
 
 
 def scene(piece: Piece) -> Node:
-    """Where a game takes place."""
-    return node("scene", piece.identity)
+    """Where a game takes place: maybe into the margins, maybe behind something else."""
+    return node("scene", piece.identity, bleed=bool(piece.bleed), dim=bool(piece.dim))
+
+
+def archway(piece: Piece) -> Node:
+    """How a game ended, as a picture of emblems."""
+    drawn = [
+        node("emblem", f"{piece.identity}.{at}", emblem=hung.emblem, x=hung.x, y=hung.y, side=hung.side)
+        for at, hung in enumerate(piece.hung)
+    ]
+    return node("archway", piece.identity, c=drawn)
 
 
 def divider(piece: Piece) -> Node:

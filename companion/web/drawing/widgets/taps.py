@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
+from companion.ui.print_sizes import columns
+from companion.web.drawing.names import widest
 from companion.web.drawing.piece import Node, Piece
 from companion.web.drawing.widgets.boxes import ground
 from companion.web.drawing.widgets.nodes import contents, keyed, node
@@ -68,6 +70,7 @@ def button(piece: Piece) -> Node | None:
         emblem=piece.emblem,
         look="" if piece.look == "tonal" else piece.look,
         off=not can,
+        detail=piece.detail if can else "",
         why="" if can else piece.why,
         hold=bool(piece.hold),
         tap=piece.tap("on_release"),
@@ -136,6 +139,29 @@ def chips(piece: Piece) -> Node | None:
     return node("flow", piece.identity, look="chips", list=True, c=drawn) if drawn else None
 
 
+def even_chips(piece: Piece) -> Node | None:
+    """Chips in places that stay, all equally wide."""
+    theme = piece.drawing.theme
+    around = theme.icon * (1.75 if piece.ticked else 1) + 5 * theme.gap  # emblem, tick, and what is free beside them
+    word = widest(*((choice.text, "body") for choice in piece.choices), sizes=theme.sizes)
+    return _even(piece, "even", columns(len(piece.choices), word + around, piece.inner, piece.most_lines))
+
+
+def chip_bar(piece: Piece) -> Node | None:
+    """Chips at one place of the page, in one line or in two."""
+    theme = piece.drawing.theme
+    word = widest(*((choice.text, "small") for choice in piece.choices), sizes=theme.sizes)
+    in_line = columns(len(piece.choices), word + theme.gap, piece.inner, 2)
+    if piece.bare and in_line < len(piece.choices):
+        in_line = min(in_line, 3)  # a browser does not print words smaller that have no room
+    return _even(piece, "bare_bar" if piece.bare else "bar", in_line)
+
+
+def _even(piece: Piece, look: str, in_line: int) -> Node | None:
+    drawn = [chosen(piece, "chip", at, choice) for at, choice in keyed(piece.choices)]
+    return node("grid", piece.identity, look=look, cols=in_line, list=True, c=drawn) if drawn else None
+
+
 def pad(piece: Piece) -> Node | None:
     """Keys in a grid."""
     drawn = [chosen(piece, "key", at, choice) for at, choice in keyed(piece.keys)]
@@ -169,6 +195,7 @@ def _seat(piece: Piece, at: str, seat: Any) -> Node:
         f"{piece.identity}.{at}",
         t=seat.name,
         emblem=seat.emblem,
+        flag=seat.flag,
         word=seat.word,
         tone=seat.tone or "faint",
         you=seat.you,

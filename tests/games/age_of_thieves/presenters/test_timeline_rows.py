@@ -141,3 +141,18 @@ def test_rows_to_come_lead_on_where_something_can_be_done() -> None:
     state = at_resolution((5,), (8,), (5,))
     assert told(state, "mark") == [("",), ("arrow",), ("arrow",), ("arrow",)]
     assert {entry.mark for entry in entries(Desk(Around(state), "C", (JASMINE,)), state)} == {""}
+
+
+def test_in_a_practice_a_number_says_what_it_beats() -> None:
+    """The one whose turn it is, beside the next of somebody else; a tie says its own reason, and the last one none."""
+
+    def whys(state: State, seats: tuple[Seat, ...] = (MORIUS,)) -> list[str]:
+        desk = Desk(Around(state), seats=seats, facts={"rehearses": True})
+        return [entry.why for entry in entries(desk, state)]
+
+    fresh = at_resolution((5, 2), (7, 6), ())
+    assert whys(fresh) == ["acts first: 7 beats your 5", "", "", "", ""]
+    assert whys(fresh, (NOIRON,))[0] == "acts first: 7 beats 5 (Morius)"
+    assert whys(at_resolution((7,), (7,)))[0].startswith("tie:")
+    last = then(at_resolution((), ()), do.GuardDone(1))
+    assert whys(last) == [""] * len(entries(Desk(Around(last)), last))

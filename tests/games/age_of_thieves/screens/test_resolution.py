@@ -169,9 +169,10 @@ def test_show_it_is_one_touch() -> None:
 
 
 def test_what_is_closed_does_nothing() -> None:
-    """It says why."""
+    """A tap says why."""
     _, desk = shown(CLOSED)
-    stage.tap("Dash")
+    assert not any("stand alone" in text for text in stage.texts())
+    stage.tap("Dash · why?")
     assert not desk.taps
     assert any("stand alone" in text for text in stage.texts())
 
@@ -299,12 +300,12 @@ def test_a_screen_that_lies_has_both_beside_each_other() -> None:
 
 def test_what_is_to_be_done_is_read_from_its_beginning() -> None:
     """The next thief with something to do also begins at the top. Where not all is in sight, the ways of a card come
-    first, then the chips, then what people do by hand."""
+    first, then what people do by hand, then the timeline."""
     screen, _, _ = phone(NEXT, "B", NOIRON)
     stage.show(screen, (360, 640), 2.0)
     deeds = screen.ids.deeds
     assert (screen.cramped, deeds.scroll_y) == (True, 1)
-    assert stage.texts(deeds).index("Cunning Plan") < stage.texts(deeds).index("jewel")
+    assert stage.texts(deeds).index("Cunning Plan") < stage.texts(deeds).index("GUARD")
     stage.show(phone(STATE, "A", MORIUS)[0], (360, 640), 2.0)
     dealt = "Lay your top cards out in a row, highest on the left."
     assert stage.texts().index("Your turn: flip your leftmost card") < stage.texts().index(dealt)
@@ -319,8 +320,8 @@ def test_the_ways_are_in_sight_whatever_scrolls() -> None:
     for state, away in ((CLOSED, {}), (NEXT, {"B": 1.0})):
         screen, _, _ = phone(state, away=away)
         stage.show(screen, (360, 640))
-        assert "Dash" in stage.texts(screen.ids.pinned)
-        assert "Dash" not in stage.texts(screen.ids.deeds)
+        assert {"Dash", "Dash · why?"} & set(stage.texts(screen.ids.pinned))
+        assert not {"Dash", "Dash · why?"} & set(stage.texts(screen.ids.deeds))
         assert {"Sneak", "A different card"} & set(stage.texts(screen.ids.frame.ids.below))
         assert "Resign" in stage.texts(screen.ids.frame.ids.below)
 
@@ -336,10 +337,16 @@ def test_a_taking_tells_what_follows() -> None:
 
 
 def test_the_district_is_asked_for_after_the_turn() -> None:
-    """The movement has to end first."""
-    screen, _ = shown(then(STATE, do.TakeEmperors(1, MORIUS)))
-    said = stage.texts(screen.ids.deeds)
-    assert said.index("Beacon") < said.index("jewel") < said.index("Salty Docks") < said.index("You")
+    """The movement has to end first. On a small phone, too, all four are in sight and none lies where a way lies."""
+    screen, _, _ = phone(then(STATE, do.TakeEmperors(1, MORIUS)), language="de")
+    stage.show(screen, (360, 640))
+    said = stage.texts()
+    assert said.index("Du bist dran: Karte ganz links umdrehen") < said.index("Salzige Docks") < said.index("Juwel")
+    for name in ("Goldene Kuppeln", "Leerer Topf", "Salzige Docks", "Hammerschlag"):
+        chip = stage.find(name)
+        _, low = chip.to_window(*chip.pos)
+        assert screen.ids.bookings.top < low
+        assert low + chip.height < screen.ids.panes.top
 
 
 def test_a_display_has_no_buttons() -> None:

@@ -30,12 +30,13 @@ RICH = at_declaration(
 
 
 def test_everything_on_a_sheet_can_be_read() -> None:
-    """Jewels, AP, tokens, debts, marks, each with its word."""
+    """Jewels, AP, tokens, debts, marks, each with its word. The head names the first thief before."""
     stage.show(SheetsScreen(SheetsPresenter(desk_at(RICH), Paper())))
     texts = stage.texts()
     for word in ("Emperors' Jewel", "Best Burglar", "purple AP", "Guild Agent", "Next Declaration: 4 AP aside"):
         assert word in texts
-    assert [name for name in texts if name in ("Morius", "Noiron", "Jasmine")] == ["Morius", "Noiron", "Jasmine"]
+    first, *names = [name for name in texts if name in ("Morius", "Noiron", "Jasmine")]
+    assert (first, names) == ("Morius", ["Morius", "Noiron", "Jasmine"])
 
 
 def test_the_ways_off_it() -> None:

@@ -17,11 +17,23 @@ def test_two_ways_stand_beside_each_other() -> None:
     assert last.width == ways.width
 
 
-def test_a_closed_way_has_room_for_its_reason() -> None:
-    """Then each has a line of its own."""
-    ways = stage.show(Ways(ways=(TWO[0], WayOut("dash", "Dash", can=False, why="It stands alone."))))
-    assert [button.width for button in ways.children] == [ways.width] * 2
-    assert "It stands alone." in stage.texts()
+def test_a_closed_way_is_one_grey_line_that_can_be_asked() -> None:
+    """Its reason is told by a tap; it stands where it stood."""
+    heard: list[str] = []
+    ways = stage.show(Ways(ways=(TWO[0], WayOut("dash", "Dash · why?", can=False, why="It stands alone."))))
+    ways.bind(on_chosen=lambda _, key: heard.append(key))
+    dash, sneak = ways.children
+    assert (dash.look, sneak.look) == ("grey", "tonal")
+    assert dash.x > sneak.right
+    assert "It stands alone." not in stage.texts()
+    stage.tap("Dash · why?")
+    assert heard == ["dash"]
+
+
+def test_a_way_says_what_it_does() -> None:
+    """In its second line."""
+    stage.show(Ways(ways=(WayOut("sneak", "Sneak", "up to 4 spaces"),)))
+    assert {*stage.texts()} == {"Sneak", "up to 4 spaces"}
 
 
 def test_large_print_stands_below_each_other() -> None:

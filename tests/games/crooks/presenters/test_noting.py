@@ -9,7 +9,7 @@ from companion.games.crooks.play.state import State
 from companion.games.crooks.presenters.board import Mark
 from companion.games.crooks.presenters.noting import BACK, MORE, NONE, NoteView, Noting, is_noted, may_note
 from companion.games.crooks.rules.crooks import Action, CrookFace, Gang
-from companion.present.play.cover import UNTOUCHED
+from companion.present.lid import UNTOUCHED
 from companion.table.commands import write_as
 from companion.table.state import TableState
 from tests.support.gangland import A, B, begun, crook, passed, played

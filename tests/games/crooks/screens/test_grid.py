@@ -9,7 +9,7 @@ from companion.games.crooks.play.state import State
 from companion.games.crooks.presenters.stages.grid import GridPresenter
 from companion.games.crooks.rules.crooks import CrookFace
 from companion.games.crooks.screens.grid import GridScreen
-from companion.present.play.cover import UNTOUCHED
+from companion.present.lid import UNTOUCHED
 from companion.table.commands import write_as
 from tests.support import stage
 from tests.support.gangland import A, B, begun, crook, passed, recruited

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.present.play.archway import Hung
 from companion.web.drawing.names import Viewport
 from tests.support.drawn import bare, drawn, tree
 
@@ -31,6 +32,16 @@ def test_an_emblem_has_the_colour_of_its_name() -> None:
     assert tree("Emblem:") == {}
 
 
+def test_the_archway_says_where_each_emblem_hangs() -> None:
+    """An empty archway is drawn, too."""
+    assert tree("Archway:") == {"k": "archway"}
+    hung = {"k": "emblem", "emblem": "star", "x": 98.0, "y": 68.0, "side": 54.0}
+    assert tree("Archway:\n    hung: root.view.archway", archway=(Hung("star", 98.0, 68.0, 54.0),)) == {
+        "k": "archway",
+        "c": [hung],
+    }
+
+
 def test_small_pictures_stand_in_a_row() -> None:
     """Each has the colour of its name, or the one that all have."""
     body = "Emblems:\n    names: ('gold', '', 'hat')\n    tint: theme.roles['outline']\n    big: 0.5"
@@ -46,6 +57,7 @@ def test_small_pictures_stand_in_a_row() -> None:
     ("body", "node"),
     [
         ("Marks:\n    marks: ('blue', 'red')", {"k": "marks", "marks": ["blue", "red"]}),
+        ("Marks:\n    marks: ('red',)\n    word: '1 red'", {"k": "marks", "marks": ["red"], "word": "1 red"}),
         ("Marks:", {}),
         ("Tick:\n    on: True", {"k": "tick", "on": True}),
         ("Tick:", {}),
@@ -57,6 +69,7 @@ def test_small_pictures_stand_in_a_row() -> None:
         ("QrView:\n    text: 'AB'", {"k": "qr", "t": "AB", "m": ["10", "01"]}),
         ("QrPanel:", {}),
         ("Scene:", {"k": "scene"}),
+        ("Scene:\n    bleed: True\n    dim: True", {"k": "scene", "bleed": True, "dim": True}),
         ("Divider:", {"k": "divider"}),
         ("Progress:\n    done: 0", {"k": "progress", "at": 0}),
         ("Progress:", {}),

@@ -147,6 +147,30 @@ def test_choices_chips_and_keys_are_one_of_several() -> None:
         assert tree(body, choices=()) == {}
 
 
+def test_chips_in_places_that_stay_are_a_grid() -> None:
+    """As many in a line as there is room for; a bar takes two lines at most, and may show its words alone."""
+    for name, look, cols in (
+        ("EvenChips:\n    ticked: True\n    choices", "even", 2),
+        ("EvenChips:\n    ticked: False\n    most_lines: 1\n    choices", "even", 6),
+        ("ChipBar:\n    choices", "bar", 6),
+        ("ChipBar:\n    bare: True\n    choices", "bare_bar", 6),
+        ("ChipBar:\n    width: 150\n    bare: True\n    choices", "bare_bar", 3),
+    ):
+        body = f"{name}: root.view.choices\n    on_chosen: root.chose(args[1])"
+        tree_, heard, fire = fired(body, "chose", choices=CHOICES * 3)
+        assert (tree_["k"], tree_["look"], tree_["cols"], len(tree_["c"])) == ("grid", look, cols, 6)
+        fire(tree_["c"][0]["tap"])
+        assert heard == [("chose", "a")]
+        assert tree(body, choices=()) == {}
+
+
+def test_a_button_says_what_it_does() -> None:
+    """In a second line, while it can be tapped."""
+    body = "PushButton:\n    text: 'a'\n    detail: 'b'\n    can: root.view.can\n    on_release: root.go()"
+    assert fired(body, "go", can=True)[0]["detail"] == "b"
+    assert "detail" not in fired(body, "go", can=False)[0]
+
+
 def test_a_pad_may_find_its_columns_itself() -> None:
     """It has as many as there is room for."""
     assert "cols" not in tree("NumberPad:\n    columns: 0\n    keys: root.view.choices", choices=CHOICES)

@@ -93,7 +93,10 @@ def _lying(state: State, hands: Hands, seat: Seat) -> Mapping[int, Plan]:
 
 
 def _is_ours(state: State, seat: Seat, command: Command, mine: frozenset[Seat], hosts: bool) -> bool:
-    """Whether this phone makes this tap. A robot never passes over cards of people, and never reverses anything."""
+    """Whether this phone makes this tap. A robot never passes over cards of people, never reverses anything, and does
+    not make up what an event card says."""
     if isinstance(command, do.WeAreHere | do.Mismatch | Reversal):
+        return False
+    if state.stage is Stage.EVENT and isinstance(command, do.Adjust | do.ExtraEvent | do.Hide):
         return False
     return seat in mine if doers(state, command).seats else hosts

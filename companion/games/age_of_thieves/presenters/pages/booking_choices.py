@@ -18,6 +18,8 @@ FIRST = {
     "effect": Question("effect", effects),
     "more": Question("more", more),
 }
+LEFT = "left"
+"""The chip for leaving the city. It leads to no question, but to a step that must be held."""
 _EMBLEMS = {
     "jewel": "jewel",
     "token": "token",

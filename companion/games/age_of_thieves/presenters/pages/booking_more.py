@@ -17,7 +17,7 @@ def more(at: Booking) -> Iterator[Option]:
     """Further questions, other pages, and single steps."""
     yield from at.door("hidden", _HIDDEN, "eye_off")
     if at.seat is not None:
-        yield _left(at)
+        yield left(at)
         yield emperors(at, "emperors")
     if leads(at.desk):
         yield Option("adjust", at.say("adjust"), GoTo("adjust"), detail=at.say("adjust_detail"), emblem="gear")
@@ -49,9 +49,11 @@ def _known(at: Booking, slot: Slot, number: int) -> str:
     return card_name(at.desk.words, slot.card) if slot.card else place_of(at.desk.words, number)
 
 
-def _left(at: Booking) -> Option:
+def left(at: Booking) -> Option:
+    """Leaving the city, which may end the game; then it says so."""
     command = do.Leave(at.state.turn, at.thief)
-    hold = HeldStep(command, at.say("hold_left", thief=at.figure(at.thief)))
+    ends = at.state.heist.holder == at.thief or at.state.in_town == (at.thief,)
+    hold = HeldStep(command, at.say("hold_left", thief=at.figure(at.thief)), (at.say("left_ends"),) if ends else ())
     return Option("left", at.say("left"), hold, command, emblem="arrow")
 
 

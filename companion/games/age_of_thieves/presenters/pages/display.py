@@ -3,12 +3,13 @@
 from dataclasses import dataclass, field, replace
 
 from companion.games.age_of_thieves.play.state import Stage
-from companion.games.age_of_thieves.presenters.frame import game, top, waits_for
+from companion.games.age_of_thieves.presenters.frame import flag, game, top, waits_for
 from companion.games.age_of_thieves.presenters.page import ThievesPage
 from companion.games.age_of_thieves.presenters.timeline_rows import entries
 from companion.present.page_parts import Top
 from companion.present.play.timeline import TimelineEntry
 from companion.present.ring import RingSeat, order, ring
+from companion.table.ids import Seat
 
 _CARDS_LIE = (Stage.RESOLUTION, Stage.CLEANUP)
 
@@ -39,6 +40,8 @@ class DisplayPresenter(ThievesPage):
         """The page as everybody may see it."""
         desk, state, words = self._desk, game(self._desk), self._desk.words
         seats = ring(desk, order(desk.seen))
+        if state is not None:
+            seats = tuple(replace(seat, flag=flag(state, Seat(int(seat.key)))) for seat in seats)
         invited = desk.seen.invited
         link = invited.link if invited and len(seats) < max(desk.game.seats) else ""
         looks_on = desk.seen.is_display

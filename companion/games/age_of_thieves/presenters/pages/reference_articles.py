@@ -89,7 +89,14 @@ _CHAPTERS: Mapping[str, tuple[Article, ...]] = MappingProxyType(
         "actions": (
             Article("basic", "move", rows="sneak dash wits cunning", see="move debts dungeon"),
             Article("special", "special", see="general resolution"),
-            Article("general", "card", see="reading planning words_cards"),
+            Article("general", "card", see="cards reading planning"),
+            Article(
+                "cards",
+                "card",
+                rows="beacon forged_orders debilitating_gas automatic_snare fire_grenade smoke_grenade noise_grenade "
+                "poisonous_bola elixir_of_speed reflective_cloak rope_and_hook firecracker cog_rod mechanical_rats",
+                see="general reading words_cards",
+            ),
             Article(
                 "reading", "eye", rows="range_icon theft_icon figure space empty_space free_space", see="theft general"
             ),

@@ -1,7 +1,8 @@
 """The thief whose turn it is, on the phone that taps for it: which card, which ways, and why some are closed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.decide.cards import choices, next_place
@@ -12,7 +13,14 @@ from companion.games.age_of_thieves.presenters.texts.card_text import special_na
 from companion.games.age_of_thieves.presenters.texts.phrases import card_name
 from companion.games.age_of_thieves.presenters.timeline_rows import place_of
 from companion.games.age_of_thieves.rules.card_use import ways
-from companion.games.age_of_thieves.rules.cards import Way, asks_whom
+from companion.games.age_of_thieves.rules.cards import (
+    CUNNING_PLAN,
+    DASH_SPACES,
+    SNEAK_SPACES,
+    WITS_CARDS,
+    Way,
+    asks_whom,
+)
 from companion.present.page_parts import Choice
 from companion.present.play.booking_tree import why_not
 from companion.present.play.lines import sentence
@@ -20,16 +28,27 @@ from companion.present.play.who_taps import for_whom, taps_for
 from companion.present.ports import TableReader, Words
 from companion.table.ids import Seat
 
+_DOES: Mapping[Way, Mapping[str, int]] = MappingProxyType(
+    {
+        Way.SNEAK: {"spaces": SNEAK_SPACES},
+        Way.DASH: {"spaces": DASH_SPACES},
+        Way.WITS: {"cards": WITS_CARDS},
+        Way.CUNNING: {"ap": CUNNING_PLAN.gain, "cards": CUNNING_PLAN.draws},
+    }
+)
+"""The numbers of the rules in what is said of each way."""
 _ANY = (Way.CARD, Way.SNEAK, Way.DASH, Way.WITS, Way.CUNNING)
 """All ways that a laid card may have, for a phone that does not know the card."""
 
 
 @dataclass(frozen=True)
 class WayOut:
-    """One way to use the card, and why it is closed."""
+    """One way to use the card, what it does, and why it is closed. What is closed is a line that leads to the
+    reason."""
 
     key: str = ""
     text: str = ""
+    about: str = ""
     can: bool = True
     why: str = ""
 
@@ -109,20 +128,27 @@ def places(words: Words, state: State, turn: Turn) -> tuple[Choice, ...]:
 
 
 def ways_out(desk: TableReader, state: State, turn: Turn) -> tuple[WayOut, ...]:
-    """The ways to use the card, open ones first; a closed one has its reason. A phone that does not know the card shows
-    every way that it may have."""
+    """The ways to use the card; a closed one has its reason. A phone that does not know the card shows every way that
+    it may have."""
     if turn.slot is None:
         return ()
     special = state.thief(turn.seat).slots[turn.slot].special
     offered: Iterable[Way] = ways(turn.card, special) if turn.known or special else _ANY
-    return tuple(sorted((_way(desk, state, turn, way) for way in offered), key=lambda way: not way.can))
+    return tuple(_way(desk, state, turn, way) for way in offered)
+
+
+def first_open(ways: Iterable[WayOut]) -> WayOut | None:
+    """The way of the main button: the first one that is open."""
+    return next((way for way in ways if way.can), None)
 
 
 def _way(desk: TableReader, state: State, turn: Turn, way: Way) -> WayOut:
     words = desk.words
     why = why_not(desk, probe(state, turn, way))
     text = words.say(f"resolution.{way}" if turn.known or way is not Way.CARD else "resolution.other_card")
-    return WayOut(way.value, text, not why, why)
+    if why:
+        return WayOut(way.value, words.say("resolution.closed_way", way=text), can=False, why=why)
+    return WayOut(way.value, text, words.say(f"way_does.{way}", **_DOES.get(way, {})))
 
 
 def probe(state: State, turn: Turn, way: Way) -> do.Use:

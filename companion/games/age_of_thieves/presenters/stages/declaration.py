@@ -12,15 +12,16 @@ from companion.games.age_of_thieves.presenters.stages.declaration_in_hand import
 from companion.games.age_of_thieves.presenters.stages.declaration_naming import CardNaming
 from companion.games.age_of_thieves.presenters.stages.declaration_pad import PlanKeys
 from companion.games.age_of_thieves.presenters.stages.declaration_page import (
+    GO_BACK,
     DeclarationView,
     Does,
     Local,
     main_does,
-    next_helped,
     shown,
 )
 from companion.games.age_of_thieves.presenters.stages.declaration_table import DeclarationNow, moment
 from companion.present.ports import GameDesk, Pages
+from companion.present.undoing import unseals
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.seals import SealStage as Far
@@ -110,7 +111,7 @@ class DeclarationPresenter(ThievesPage):
                 if not self._seals(now, seat):
                     self._pages.tell(self._desk.words.say("declaration.fits_not"))
             case Does.HELPED:
-                self.helped(str(next_helped(now)))
+                self.helped(str(now.helped[0]))
             case Does.BACK:
                 self.second()
 
@@ -127,9 +128,24 @@ class DeclarationPresenter(ThievesPage):
         if now is not None and seat is not None and now.far(seat) is Far.READY:
             self._desk.wish.take_back(seat, now.question)
 
+    def undo(self) -> None:
+        """Strikes the last step; asks first if everybody would have to plan again."""
+        if unseals(self._desk.seen):
+            self.in_hand.local = replace(self.in_hand.local, asks=False, goes_back=True)
+        else:
+            super().undo()
+
+    def chose(self, key: str) -> None:
+        """The question was answered with yes."""
+        if key == GO_BACK:
+            self.closed()
+            super().undo()
+        else:
+            self.main()
+
     def closed(self) -> None:
         """The question was answered with no."""
-        self.in_hand.local = replace(self.in_hand.local, asks=False)
+        self.in_hand.local = replace(self.in_hand.local, asks=False, goes_back=False)
 
     def helped(self, key: str) -> None:
         """A seat without a phone is ready, or not ready again."""

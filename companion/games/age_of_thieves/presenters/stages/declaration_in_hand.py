@@ -5,7 +5,7 @@ from dataclasses import replace
 from companion.games.age_of_thieves.presenters.stages.declaration_page import Local, whose
 from companion.games.age_of_thieves.presenters.stages.declaration_plans import Change, Plans
 from companion.games.age_of_thieves.presenters.stages.declaration_table import DeclarationNow, moment
-from companion.present.play.cover import Lid
+from companion.present.lid import Lid
 from companion.present.ports import GameDesk
 
 

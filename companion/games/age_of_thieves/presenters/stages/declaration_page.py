@@ -25,11 +25,14 @@ from companion.games.age_of_thieves.presenters.texts.card_names import heard, of
 from companion.games.age_of_thieves.rules.cards import CATALOGUE
 from companion.present.page_parts import Bar, Choice, Sheet, Top
 from companion.present.play.cover import Cover
+from companion.present.undoing import unseals
 from companion.table.ids import Seat
 from companion.table.seals import SealStage as Far
 
 COVERED, OPEN, NAMING, PEEK, TYPING, LOOKING = "covered", "open", "naming", "peek", "typing", "looking"
 """The faces of the page."""
+GO_BACK = "back"
+"""The answer that goes back to before all plans."""
 
 
 class Does(StrEnum):
@@ -65,6 +68,7 @@ class Local:
     typed: str = field(default="", repr=False)
     asks: bool = False  # "Ready without cards" was tapped once
     unfolded: bool = False  # the strip was unfolded by a tap
+    goes_back: bool = False  # Undo was tapped, which would go back to before all plans
 
     def asking(self, draft: Draft) -> "Local":
         """Asks whether a plan without cards is right, unless this was asked just before."""
@@ -95,11 +99,12 @@ class DeclarationView:
 
 
 def whose(now: DeclarationNow, plans: Plans, pinned: Seat | None) -> Seat | None:
-    """Who plans here now: the chosen seat, else the next one that is not ready."""
+    """Who plans here now: the chosen seat, else the next one that is not ready. When all on a shared phone are ready,
+    nobody is: who holds it would be offered a look at somebody's plan."""
     if pinned in now.mine:
         return pinned
     waiting = [seat for seat in now.mine if now.plans(seat) and not plans.readys.is_sealing(now, seat)]
-    return next(iter([*waiting, *now.mine]), None)
+    return next(iter(waiting or (now.mine if len(now.mine) == 1 else ())), None)
 
 
 def main_does(now: DeclarationNow, plans: Plans, seat: Seat | None, is_open: bool) -> Does:
@@ -110,13 +115,24 @@ def main_does(now: DeclarationNow, plans: Plans, seat: Seat | None, is_open: boo
         if is_open:
             return Does.READY
         return Does.NOTHING if now.kept(seat) is None else Does.AGAIN
-    if any(map(now.plans, now.helped)):
+    if len(now.helped) == 1 and now.plans(now.helped[0]):
         return Does.HELPED
     return Does.BACK if seat is not None and now.far(seat) is Far.READY else Does.NOTHING
 
 
 def shown(now: DeclarationNow, plans: Plans, local: Local, is_open: bool) -> DeclarationView:
-    """The screen as it is now."""
+    """The screen as it is now; over it, whether to go back to before all plans."""
+    face = _face(now, plans, local, is_open)
+    if not (local.goes_back and unseals(now.desk.seen)):
+        return face
+    say = now.desk.words.say
+    back = Choice(GO_BACK, say("declaration.go_back"), emblem="undo")
+    return replace(
+        face, sheet=Sheet(say("declaration.back"), (back,), say("declaration.back_text"), say("declaration.stay"))
+    )
+
+
+def _face(now: DeclarationNow, plans: Plans, local: Local, is_open: bool) -> DeclarationView:
     typing, seat = now.to_type, local.seat
     if typing is not None:
         return _typing(now, plans, local, typing)
@@ -162,7 +178,7 @@ def _covered_bar(now: DeclarationNow, plans: Plans, seat: Seat | None, does: Doe
         return _table_bar(now, _for(now, seat, text), undo)
     if does is Does.HELPED:
         back = say("declaration.not_yet") if seat is not None and now.far(seat) is Far.READY else ""
-        return _table_bar(now, _helped_text(now, next_helped(now)), undo, back)
+        return _table_bar(now, _helped_text(now, now.helped[0]), undo, back)
     if does is Does.BACK and seat is not None:
         return Bar(main=_for(now, seat, say("declaration.not_yet")), quiet=True, waits=waits_for(now.desk), undo=undo)
     return Bar(waits=_waits(now, plans, seat), undo=undo)
@@ -225,18 +241,13 @@ def _seats(now: DeclarationNow, seat: Seat | None) -> tuple[Choice, ...]:
     )
 
 
-def next_helped(now: DeclarationNow) -> Seat:
-    """The first seat without a phone that is not ready; there must be one."""
-    return next(seat for seat in now.helped if now.plans(seat))
-
-
 def _helped(now: DeclarationNow, does: Does) -> tuple[Choice, ...]:
-    """The seats without a phone, except the one on the main button."""
-    main = next_helped(now) if does is Does.HELPED else None
+    """The seats without a phone, each in a row that stays where it is; one alone is on the main button until it is
+    ready."""
     return tuple(
         Choice(str(seat), _helped_text(now, seat), emblem="cardboard", can=now.here)
         for seat in now.helped
-        if seat != main and now.far(seat) in (Far.PLANNING, Far.READY)
+        if does is not Does.HELPED and now.far(seat) in (Far.PLANNING, Far.READY)
     )
 
 

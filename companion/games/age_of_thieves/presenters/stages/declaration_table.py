@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from companion.games.age_of_thieves.play.state import PlanIs, Stage, State
 from companion.games.age_of_thieves.play.steps import steps
-from companion.games.age_of_thieves.presenters.frame import game
+from companion.games.age_of_thieves.presenters.frame import flag, game
 from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.present.play.sealed import SealedQuestion
 from companion.present.ports import GameDesk
@@ -27,6 +27,7 @@ class SeatProgress:
     word: str
     you: bool
     tone: str
+    flag: str = ""  # emblem of what this seat carries
 
 
 @dataclass(frozen=True)
@@ -81,7 +82,9 @@ def _chair(now: DeclarationNow, seat: Seat) -> SeatProgress:
     since = now.away(seat)
     away = "" if since is None else lasting(now.desk.now - since)
     text = now.desk.words.say(f"declaration.far.{word}", time=away)
-    return SeatProgress(str(seat), figure, now.desk.emblem(figure), text, seat in now.desk.seen.seats, tone)
+    return SeatProgress(
+        str(seat), figure, now.desk.emblem(figure), text, seat in now.desk.seen.seats, tone, flag(now.state, seat)
+    )
 
 
 def _word(now: DeclarationNow, seat: Seat) -> tuple[str, str]:

@@ -1,5 +1,6 @@
 """The secret part of the Declaration, only for the owner of a plan. It is not made while the plan is covered."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
@@ -24,6 +25,7 @@ from companion.games.age_of_thieves.rules.cards import HAND_LIMIT
 from companion.games.age_of_thieves.rules.guards import sheet
 from companion.games.age_of_thieves.rules.initiative import Lie, Precedence, upcoming
 from companion.present.page_parts import Choice
+from companion.present.play.lines import glued
 from companion.present.ports import Words
 from companion.present.refusal import refusal
 from companion.table.ids import Seat
@@ -39,13 +41,15 @@ _TIES = {
 
 @dataclass(frozen=True, repr=False)
 class PlanRow:
-    """A card in its place, or the guard's line. `marks`: the markers and tokens on the card, one by one."""
+    """A card in its place, or the guard's line. `marks`: the markers and tokens on the card, one by one; `marked`:
+    the same for the ear."""
 
     key: str
     ap: str
     text: str
     place: str
     marks: tuple[str, ...] = ()
+    marked: str = ""
     chosen: bool = False
     guard: bool = False
     name: str = ""  # the word of the button that names it; empty if the name is printed on the card
@@ -73,6 +77,7 @@ class OpenPlan:
     empty: str = ""
     left: str = ""
     free: tuple[str, ...] = ()  # the markers that are left, one by one
+    free_marked: str = ""  # the same for the ear
     pad: tuple[NumberKey, ...] = ()
     pad_line: str = ""
     tokens: tuple[Choice, ...] = ()
@@ -131,6 +136,7 @@ def open_plan(on: PlanSheet, draft: Draft) -> OpenPlan:
         empty=on.say("empty"),
         left=_left(on, draft),
         free=_free(on, draft),
+        free_marked=_marked(on, _free(on, draft)),
         pad=_pad(on, draft, typing=False),
         pad_line=on.say("choose_first") if chosen is None else _from(on, draft, chosen),
         tokens=tuple(_tokens(on, draft)),
@@ -156,6 +162,7 @@ def typed_plan(on: PlanSheet, draft: Draft) -> OpenPlan:
         empty=on.say("typing.empty", thief=on.state.thief(on.seat).figure),
         left=_left(on, draft),
         free=_free(on, draft),
+        free_marked=_marked(on, _free(on, draft)),
         pad=_pad(on, draft, typing=True),
         pad_line=on.say("typing.each"),
         tokens=tuple(_tokens(on, draft)),
@@ -204,6 +211,7 @@ def _rows(on: PlanSheet, draft: Draft, naming: bool) -> Iterator[PlanRow]:
             _text(on, card),
             on.say(tie),
             marks,
+            _marked(on, marks),
             chosen=card.key == draft.chosen,
             name=on.say("name") if naming and card.id == card.name else "",
             remove=True,
@@ -223,6 +231,11 @@ def _text(on: PlanSheet, card: DraftCard) -> str:
 def _marks(on: PlanSheet, draft: Draft) -> list[tuple[str, ...]]:
     """The markers and tokens on each card, most AP first."""
     return [_each(laid.points) for laid in plan(draft, on.pool)]
+
+
+def _marked(on: PlanSheet, marks: tuple[str, ...]) -> str:
+    """Markers and tokens by kind, as they are said."""
+    return ", ".join(glued(on.words.say(f"ap.{kind}", number=number)) for kind, number in Counter(marks).items())
 
 
 def _each(points: Points) -> tuple[str, ...]:

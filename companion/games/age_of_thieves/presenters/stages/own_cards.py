@@ -8,7 +8,8 @@ from companion.games.age_of_thieves.play.lying_plan import lying_plan
 from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.presenters.texts.phrases import card_name
 from companion.games.age_of_thieves.presenters.timeline_rows import place_of
-from companion.present.play.cover import Cover, Lid, Look
+from companion.present.lid import Lid
+from companion.present.play.cover import Cover, Look
 from companion.present.ports import GameDesk, TableReader
 from companion.table.ids import Seat
 

@@ -12,6 +12,7 @@ from companion.games.age_of_thieves.presenters.pages.booking_people import catch
 from companion.games.age_of_thieves.presenters.stages import acting
 from companion.games.age_of_thieves.presenters.stages.acting import Acting
 from companion.games.age_of_thieves.presenters.stages.own_cards import OwnCards
+from companion.games.age_of_thieves.presenters.stages.resolution_notes import Notes
 from companion.games.age_of_thieves.presenters.stages.resolution_sheets import ResolutionSheets
 from companion.games.age_of_thieves.presenters.stages.resolution_view import (
     ResolutionView,
@@ -39,6 +40,7 @@ class ResolutionPresenter(ThievesPage):
         self.own_cards = OwnCards(desk)
         self.questions = Questions(desk, pages, ASKING)
         self.sheets = ResolutionSheets(desk, self.acting, self.questions)
+        self.notes = Notes()
         self._steps = Tapper(desk)
         self._moment = (0, 0)
 
@@ -48,6 +50,7 @@ class ResolutionPresenter(ThievesPage):
         if state is None:
             return
         self.questions.tick()
+        self.notes.tick(self._desk, state)
         if self._moment != (state.turn, state.moment):
             self._moment = state.turn, state.moment
             self.acting.forget()
@@ -61,7 +64,7 @@ class ResolutionPresenter(ThievesPage):
         if state is None:
             return ResolutionView(top=top(desk))
         here = self.acting.here()
-        view = shown(desk, state, here[1] if here else None)
+        view = self.notes.folded(desk, state, shown(desk, state, here[1] if here else None))
         return replace(
             view,
             peek=self.own_cards.looks(state),
@@ -89,9 +92,9 @@ class ResolutionPresenter(ThievesPage):
         if state is None or self.questions.held:
             return
         if here:
-            ways = acting.ways_out(self._desk, *here)
-            if ways:
-                self.way(ways[0].key)
+            first = acting.first_open(acting.ways_out(self._desk, *here))
+            if first:
+                self.way(first.key)
         elif is_guards_turn(state) and leads(self._desk):
             self._steps.once(do.GuardDone(state.turn))
 
@@ -109,12 +112,15 @@ class ResolutionPresenter(ThievesPage):
         self.sheets.clear()
 
     def way(self, key: str) -> None:
-        """Uses the card in this way."""
+        """Uses the card in this way; or says why this way is closed."""
         here = self.acting.here()
-        if here is None or key not in [way.key for way in acting.ways_out(self._desk, *here) if way.can]:
+        wanted = next((way for way in acting.ways_out(self._desk, *here) if way.key == key), None) if here else None
+        if here is None or wanted is None:
             return
         state, turn = here
-        if acting.asks_target(turn, Way(key)):
+        if not wanted.can:
+            self.sheets.ask_why(Way(key))
+        elif acting.asks_target(turn, Way(key)):
             self.sheets.aim(Way(key))
         else:
             self.sheets.clear()
@@ -132,6 +138,12 @@ class ResolutionPresenter(ThievesPage):
         state = playing(self._desk)
         if state and state.district_due:
             self._steps.once(do.DrawDistrict(state.turn, District(key)))
+
+    def unfold(self) -> None:
+        """Shows the notes that are folded."""
+        state = playing(self._desk)
+        if state:
+            self.notes.unfold(state)
 
     def show(self) -> None:
         """Agrees to show the cards that somebody else tapped for this phone."""

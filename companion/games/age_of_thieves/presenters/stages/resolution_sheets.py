@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters.pages.booking import Booking
-from companion.games.age_of_thieves.presenters.pages.booking_choices import FIRST
+from companion.games.age_of_thieves.presenters.pages.booking_choices import FIRST, LEFT
+from companion.games.age_of_thieves.presenters.pages.booking_more import left
 from companion.games.age_of_thieves.presenters.stages import acting, row_sheets
 from companion.games.age_of_thieves.presenters.stages.acting import Acting
 from companion.games.age_of_thieves.presenters.stages.resolution_view import playing
@@ -31,6 +32,20 @@ class _Aim:
     way: Way
 
 
+@dataclass(frozen=True)
+class _Closed:
+    """The sheet that says why a way is closed."""
+
+    way: Way
+
+
+@dataclass(frozen=True)
+class _Whose:
+    """The sheet that asks for whom something is entered, while no thief acts here."""
+
+    chip: str
+
+
 class ResolutionSheets:
     """Keeps the open sheet. There is never more than one."""
 
@@ -38,7 +53,7 @@ class ResolutionSheets:
         self._desk = desk
         self._acting = acting_here
         self._questions = questions
-        self._opened: _About | _Aim | None = None
+        self._opened: _About | _Aim | _Closed | _Whose | None = None
 
     def view(self, state: State) -> Sheet | None:
         """The open sheet."""
@@ -46,6 +61,10 @@ class ResolutionSheets:
         match self._opened:
             case _Aim(way) if here:
                 return row_sheets.whom(self._desk, state, here[1], way)
+            case _Closed(way) if here:
+                return row_sheets.closed(self._desk, state, here[1], way)
+            case _Whose():
+                return row_sheets.whose(self._desk, state)
             case _About(key):
                 return row_sheets.about(self._desk, state, _entry(self._desk, state, key))
         return self._questions.sheet()
@@ -56,10 +75,24 @@ class ResolutionSheets:
         self._opened = _About(key)
 
     def chip(self, key: str) -> None:
-        """Asks one of the first questions, for the thief who acts here."""
+        """Asks one of the first questions, for the thief who acts here; if none does, it is asked first for whom."""
         self.clear()
         here = self._acting.here()
-        self._questions.begin(here[1].seat if here else None, FIRST[key])
+        if here:
+            self._begin(here[0], here[1].seat, key)
+        elif key in FIRST and not FIRST[key].of_a_seat:
+            self._questions.begin(None, FIRST[key])
+        else:
+            self._opened = _Whose(key)
+
+    def _begin(self, state: State, seat: Seat, key: str) -> None:
+        follows = left(Booking(self._desk, seat, state)).follows if key == LEFT else FIRST[key]
+        self._questions.begin(seat, follows)
+
+    def ask_why(self, way: Way) -> None:
+        """Says why a way is closed."""
+        self.clear()
+        self._opened = _Closed(way)
 
     def aim(self, way: Way) -> None:
         """Asks on whom a card is used in this way."""
@@ -75,6 +108,12 @@ class ResolutionSheets:
             case _Aim(way) if here:
                 self._opened = None
                 self._questions.want(acting.use(state, here[1], way, Seat(int(key))))
+            case _Closed(way) if here:
+                self._opened = None
+                self._questions.insist(acting.probe(state, here[1], way))
+            case _Whose(chip):
+                self._opened = None
+                self._begin(state, Seat(int(key)), chip)
             case _About(row):
                 self._opened = None
                 self._chose_about(state, _entry(self._desk, state, row), key)

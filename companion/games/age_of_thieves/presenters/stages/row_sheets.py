@@ -12,6 +12,7 @@ from companion.games.age_of_thieves.presenters.pages.booking_choices import chip
 from companion.games.age_of_thieves.presenters.pages.booking_reversals import guard_text
 from companion.games.age_of_thieves.presenters.stages import acting
 from companion.games.age_of_thieves.presenters.stages.acting import Turn
+from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.present.page_parts import Choice, Sheet
 from companion.present.play.booking_tree import insisted, offer, why_not
@@ -28,7 +29,8 @@ def about(desk: TableReader, state: State, entry: TimelineEntry | None) -> Sheet
         return None
     words = desk.words
     told = (entry.what, entry.fate, words.say("resolution.why", why=sentence(entry.why)) if entry.why else "")
-    text = "\n".join(part for part in told if part) or words.say("resolution.why_highest")
+    why = "\n".join(part for part in told if part) or words.say("resolution.why_highest")
+    text = "\n".join((why, *(words.say(f"why_rule.{rule}") for rule in entry.rules)))
     choices = tuple(choice for choice in _choices(desk, state, entry) if choice is not None)
     return Sheet(
         words.say("resolution.entry", ap=entry.number, name=entry.name), choices, text, words.say("resolution.close")
@@ -85,6 +87,25 @@ def whom(desk: TableReader, state: State, turn: Turn, way: Way) -> Sheet:
     offered = [_on(at, turn, way, seat) for seat in at.others()]
     title = desk.words.say("resolution.whom")
     return Sheet(title, tuple(choice for choice in offered if choice), cancel=desk.words.say("resolution.close"))
+
+
+def closed(desk: TableReader, state: State, turn: Turn, way: Way) -> Sheet | None:
+    """Why a way is closed; a leader may insist. None once it is open again."""
+    command = acting.probe(state, turn, way)
+    if not (why := why_not(desk, command)):
+        return None
+    anyway = desk.words.say("resolution.anyway", way=desk.words.say(f"resolution.any_{way}"))
+    choices = (Choice(way, anyway, emblem="warn"),) if insisted(desk, command) is not None else ()
+    return Sheet(desk.words.say(f"resolution.any_{way}"), choices, why, desk.words.say("resolution.close"))
+
+
+def whose(desk: TableReader, state: State) -> Sheet:
+    """The thieves for whom something can be entered, clockwise."""
+    seats = tuple(seat for seat in state.in_town if seat in may_book_for(desk))
+    thieves = tuple(
+        Choice(str(seat), state.thief(seat).figure, emblem=emblem_of(state.thief(seat).figure)) for seat in seats
+    )
+    return Sheet(desk.words.say("bookings.ask_whose"), thieves, cancel=desk.words.say("resolution.close"))
 
 
 def _on(at: Booking, turn: Turn, way: Way, seat: Seat) -> Choice | None:

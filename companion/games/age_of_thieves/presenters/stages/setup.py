@@ -68,7 +68,8 @@ class SetupPresenter(ThievesPage):
         desk, state = self._desk, game(self._desk)
         if state is None or state.stage is not Stage.SETUP:
             return SetupView(top=top(desk))
-        words, listed = desk.words, [step for step in steps(state) if step.id not in _TAPPED]
+        words, practice = desk.words, desk.seen.rehearses
+        listed = [] if practice else [step for step in steps(state) if step.id not in _TAPPED]
         alone = [step for step in listed if len(step.seats) == 1]
         mine = [step for step in alone if desk.seen.helps(step.seats[0])]
         others = [step for step in alone if step not in mine]
@@ -80,7 +81,7 @@ class SetupPresenter(ThievesPage):
             share=to_do(desk, mine),
             others_title=words.say("setup.others") if others else "",
             others=to_do(desk, others),
-            all_title=words.say("setup.all"),
+            all_title=words.say("play.practice" if practice else "setup.all"),
             all=to_do(desk, [step for step in listed if step not in alone and step.id != _BOX]),
             rolled_title=words.say("setup.rolled", thief=state.thief(state.first).figure)
             if state.first is not None

@@ -34,5 +34,9 @@ def nth(words: Words, number: int) -> str:
 
 def because(words: Words, state: State, reasons: Iterable[Precedence]) -> str:
     """Why somebody acts now; nothing if the number alone says it."""
-    first = "" if state.first is None else state.thief(state.first).figure
+    return why_now(words, "" if state.first is None else state.thief(state.first).figure, reasons)
+
+
+def why_now(words: Words, first: str, reasons: Iterable[Precedence]) -> str:
+    """The same, by the name of the first thief."""
     return "; ".join(words.say(f"precedence.{why}", first=first) for why in reasons if why is not Precedence.HIGHEST)

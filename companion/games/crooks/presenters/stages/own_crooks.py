@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from companion.games.crooks.play.state import State
 from companion.games.crooks.play.view import GameView
 from companion.games.crooks.presenters.texts.phrases import face_text
-from companion.present.play.cover import Cover, Lid, Look
+from companion.present.lid import Lid
+from companion.present.play.cover import Cover, Look
 from companion.present.ports import GameDesk
 from companion.table.ids import Seat
 

@@ -3,8 +3,8 @@
 from companion.games.crooks.presenters.frame import FRAME, game
 from companion.games.crooks.presenters.texts.ranking import result
 from companion.present.play import ranking
-from companion.present.play.ranking import Result
 from companion.present.ports import Front, GameDesk, Pages, TableReader
+from companion.present.result import Result
 
 
 class RankingPresenter(ranking.RankingPage):

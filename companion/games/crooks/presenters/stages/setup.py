@@ -54,13 +54,14 @@ class SetupPresenter(CrooksPage):
     def view(self) -> SetupView:
         """The page as it is now."""
         desk, state, words = self._desk, game(self._desk), self._desk.words
+        practice = desk.seen.rehearses
         if state is None or state.stage is not Stage.SETUP:
             return SetupView(top=top(desk))
         return SetupView(
             top=top(desk),
             bar=self._rolling.bar() or self._bar(state),
-            title=words.say("setup.title"),
-            steps=tuple(replace(line, who="") for line in to_do(desk, _by_hand(state))),
+            title=words.say("play.practice" if practice else "setup.title"),
+            steps=tuple(replace(line, who="") for line in to_do(desk, () if practice else _by_hand(state))),
             stacks_title=words.say("setup.stacks", crooks=sum(state.stacks)),
             stacks=tuple(
                 Stack(letter, words.say("setup.stack", crooks=cards))

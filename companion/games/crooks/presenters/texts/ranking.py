@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from companion.games.crooks.play.state import State
 from companion.games.crooks.rules.ranking import Place, Ranking
 from companion.games.crooks.rules.reckoning import Reckoning
-from companion.present.play.ranking import Finisher, Result, headline
+from companion.present.play.ranking import headline
 from companion.present.ports import Words
+from companion.present.result import Finisher, Result
 
 
 def result(words: Words, state: State, ranking: Ranking) -> Result:

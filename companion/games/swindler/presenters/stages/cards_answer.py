@@ -8,7 +8,7 @@ from companion.games.swindler.play.state import PlayedCard
 from companion.games.swindler.play.view import view
 from companion.games.swindler.presenters.stages.cards_now import AnswersNow, Does, answers, waiting
 from companion.games.swindler.rules.accomplices import Accomplice
-from companion.present.play.cover import Lid
+from companion.present.lid import Lid
 from companion.present.play.sealed import Readys
 from companion.present.ports import GameDesk
 from companion.seal import canonical

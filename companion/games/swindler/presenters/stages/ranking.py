@@ -4,8 +4,8 @@ from companion.games.swindler.play.state import State
 from companion.games.swindler.presenters.frame import FRAME, game
 from companion.games.swindler.rules.scoring import AT_START, Rank, WonBy
 from companion.present.play import ranking
-from companion.present.play.ranking import Finisher, Result
 from companion.present.ports import Front, GameDesk, Pages, TableReader, Words
+from companion.present.result import Finisher, Result
 
 
 class RankingPresenter(ranking.RankingPage):

@@ -63,12 +63,13 @@ class SetupPresenter(SwindlerPage):
 
     def _laugh(self, state: State) -> SetupView:
         desk, say = self._desk, self._desk.words.say
-        by_hand = [step for step in steps(state) if step.waits is None]
+        practice = desk.seen.rehearses
+        by_hand = [] if practice else [step for step in steps(state) if step.waits is None]
         seats = () if looks_on(desk) else state.ring
         return SetupView(
             top=top(desk),
             bar=Bar(waits=say("setup.laugh_waits"), undo=undo_line(desk)),
-            title=say("setup.all"),
+            title=say("play.practice" if practice else "setup.all"),
             steps=to_do(desk, by_hand),
             asks=say("setup.laugh"),
             seats=tuple(

@@ -129,6 +129,11 @@ def test_a_robot_waits_while_others_are_waited_for() -> None:
     assert set(taps(at_event(), NOIRON)) == {None}
 
 
+def test_a_robot_makes_no_event_up() -> None:
+    """What the card says is known at the table alone: its first thief only places the jewel."""
+    assert {type(tap) for tap in taps(at_event(), MORIUS)} == {do.JewelPlaced}
+
+
 def test_nothing_is_tapped_while_plans_are_made() -> None:
     """Nothing is tapped when a shared roll is due or the game is over either."""
     assert set(taps(at_declaration(), MORIUS)) == {None}

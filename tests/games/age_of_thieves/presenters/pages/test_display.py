@@ -23,6 +23,9 @@ def test_it_shows_the_table_and_no_secret() -> None:
     assert not any(entry.what for entry in view.entries if entry.open and entry.seat is not None)
     assert not any(entry.ask for entry in view.entries), "nothing to tap"
     assert not view.top.back
+    first = table.state.first
+    assert [(seat.key, seat.flag) for seat in view.ring if seat.flag] == [(str(first), "first")]
+    assert {entry.seat for entry in view.entries if entry.flag} <= {first}
 
 
 def test_before_the_game_it_says_so_and_shows_the_way_in() -> None:

@@ -10,10 +10,73 @@ from companion.games.age_of_thieves.presenters.pages.reference_articles import B
 from companion.present.play.search import NEAREST, Index
 from companion.present.play.searched_article import plain
 from companion.shell.words import Translation
+from tests.support.book_promises import LANGUAGES, BookPromises
 from tests.support.desk_at import DE, EN
 
+PROMISES = BookPromises(BOOK, "age_of_thieves")
 INDEX = {"en": Index(BOOK, EN), "de": Index(BOOK, DE)}
 SPOKEN = {"en": EN, "de": DE}
+QUESTIONS = {
+    "en": {
+        "can I steal when I dash": "theft",
+        "what does the plain-garb guard do": "tokens",
+        "who goes first on a tie in the alarm": "ties",
+        "what happens when I am caught with the jewel": "caught_loses",
+        "how far do guards see": "guard_sheet",
+        "how many spaces can I move": "basic",
+        "may I look at my own cards": "resolution",
+        "do I draw with a full hand": "planning",
+        "can guards use sewers": "sewers",
+        "am I hidden in smoke": "markers",
+        "how do I get out of the dungeon": "dungeon",
+        "how many AP after being caught": "ap",
+        "can I leave before the alarm": "leaving",
+        "what is the final tie-breaker": "vp_ties",
+        "what does Beacon do": "cards",
+    },
+    "de": {
+        "kann ich stehlen wenn ich spurte": "theft",
+        "was macht der wächter in zivil": "tokens",
+        "wer ist bei gleichstand im alarm zuerst dran": "ties",
+        "was passiert wenn ich mit dem juwel erwischt werde": "caught_loses",
+        "wie weit sehen wächter": "guard_sheet",
+        "wie viele felder darf ich laufen": "basic",
+        "darf ich meine eigenen karten ansehen": "resolution",
+        "ziehe ich auch mit voller hand": "planning",
+        "dürfen wächter in die kanalisation": "sewers",
+        "bin ich im rauch verborgen": "markers",
+        "wie komme ich aus dem verlies raus": "dungeon",
+        "wie viele AP habe ich nach der festnahme": "ap",
+        "kann ich vor dem alarm aus der stadt": "leaving",
+        "was entscheidet bei gleichstand am ende": "vp_ties",
+    },
+}
+"""What people typed, and the article that answers it."""
+ASKED_LATER = {
+    "can two thieves stand on the same space": "move",
+    "what do I get for the emperors jewel": "vp",
+    "how many cards may I hold": "planning",
+    "when does the game end": "end",
+    "can I rob a thief in the dungeon": "reading",
+    "how many dice in the alarm": "guard_sheet",
+    "where do yellow jewels go": "event",
+    "what is a hideout for": "spaces",
+    "can I walk through fire": "markers",
+    "who is first thief next turn": "first_thief",
+    "what happens if the deck is empty": "planning",
+    "can I put 0 AP on a card": "declaration",
+    "how do captains move": "guard_sheet",
+    "do I lose the best burglar token": "first_taking",
+    "can I play two special cards": "special",
+    "what if nobody escapes": "end",
+    "how much is a green jewel worth": "vp",
+    "can guards see through walls": "guard_acts",
+    "what does ambush do": "basic",
+    "how many turns are there": "goal",
+}
+"""Typed before anybody thought of the words that they need: most of them have to work all the same."""
+
+
 languages = st.sampled_from(["en", "de"])
 
 
@@ -93,13 +156,34 @@ def test_what_a_card_turns_round_is_found(language: str, typed: str) -> None:
     assert "reversals" in found(language, typed)[:2]
 
 
+@pytest.mark.parametrize(
+    ("language", "typed", "article"), [(lang, *each) for lang, asked in QUESTIONS.items() for each in asked.items()]
+)
+def test_a_question_as_it_is_typed_finds_its_answer(language: str, typed: str, article: str) -> None:
+    """The right article is the first one."""
+    assert found(language, typed)[0] == article
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_of_an_article_finds_it(language: str) -> None:
+    """On top, however it is written."""
+    assert not PROMISES.lost_questions(language)
+
+
+def test_other_questions_mostly_do_so_too() -> None:
+    """Four of five."""
+    right = [typed for typed, article in ASKED_LATER.items() if found("en", typed)[0] == article]
+    assert len(right) / len(ASKED_LATER) >= 4 / 5
+
+
 def test_the_spots() -> None:
     """A chapter for what is called so, the name of a row, or the sentence that has most of it."""
     spots = {typed: INDEX["en"].find(typed)[0].where for typed in ("dungeon", "informer", "crowded", "guild spitzel")}
     assert spots == {
         "dungeon": "The city guard",
         "informer": "Informer",
-        "crowded": "When a space gets crowded: put the figures on the large token, the small one on the space.",
+        "crowded": "organizing token: When a space gets crowded: put the figures on the large token, "
+        "the small one on the space.",
         "guild spitzel": "Spitzel der Gilde",
     }
 

@@ -124,6 +124,19 @@ def test_each_card_has_its_ways(state: State, name: str | None, texts: list[str]
     assert all(way.can and not way.why for way in found)
 
 
+@pytest.mark.parametrize(
+    ("card", "does"),
+    [
+        ("move", ["up to 4 spaces", "6 spaces, nothing else this turn"]),
+        ("ambush", ["draw 1, discard 1", "next turn +2 AP, +2 cards"]),
+        ("beacon", ["do what the card says"]),
+    ],
+)
+def test_each_way_says_what_it_does(card: str, does: list[str]) -> None:
+    """With the numbers of the rules."""
+    assert [way.about for way in ways(desk(at_resolution((5,)), card))] == does
+
+
 def test_a_card_of_another_phone_has_every_way() -> None:
     """By the name of its card; a special one, face up, its two."""
     texts = [way.text for way in ways(desk(at_resolution((3,), (5,)), **SILENT))]
@@ -139,7 +152,7 @@ def test_what_is_closed_has_its_reason() -> None:
     at.around.change(state=then(at.around.state, use(MORIUS, 0, name="beacon")))
     sneak, dash = ways(at)
     assert sneak.can
-    assert not dash.can
+    assert (dash.can, dash.text, dash.about) == (False, "Dash · why?", "")
     assert "stand alone" in dash.why
 
 

@@ -7,7 +7,7 @@ from companion.games.age_of_thieves.play.state import PlanIs, State
 from companion.games.age_of_thieves.presenters.stages.declaration_page import COVERED, OPEN, PEEK
 from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.cards import AMBUSH, MOVE
-from companion.present.play.cover import UNTOUCHED
+from companion.present.lid import UNTOUCHED
 from companion.present.settings import Settings
 from companion.present.table_view import TableView
 from companion.table import operations

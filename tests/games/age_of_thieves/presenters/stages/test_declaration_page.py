@@ -19,7 +19,6 @@ from companion.games.age_of_thieves.presenters.stages.declaration_page import (
     Local,
     main_does,
     names,
-    next_helped,
     shown,
     whose,
 )
@@ -202,7 +201,7 @@ def test_a_shared_phone_goes_from_hand_to_hand() -> None:
     assert whose(now(desk), plans, MORIUS) == MORIUS
     assert look(desk, plans).bar.main == "Morius: Change my plan"
     desk.lies(JASMINE)
-    assert whose(now(desk), plans, None) == MORIUS
+    assert whose(now(desk), plans, None) is None, "nobody says who holds it now"
     assert whose(now(PaperDesk(seats=())), plans, MORIUS) is None
 
 
@@ -217,19 +216,29 @@ def test_an_open_plan_on_a_shared_phone_says_whose_it_is() -> None:
 
 
 def test_a_helper_says_who_is_ready() -> None:
-    """Beside the own plan; on the main button, once that is sealed; the last one lifts the screens away."""
+    """Beside the own plan, each in a row that stays where it is; the last one lifts the screens away."""
     desk = PaperDesk(at_declaration(4), (MORIUS,), (NOIRON, JASMINE))
     assert [choice.text for choice in look(desk).helped] == ["Tap when Noiron is ready", "Tap when Jasmine is ready"]
     desk.lies(MORIUS)
     view = look(desk)
-    assert (view.bar.main, view.bar.second) == ("Tap when Noiron is ready", "Change my plan")
-    assert [choice.text for choice in view.helped] == ["Tap when Jasmine is ready"]
+    assert view.bar.main == "Change my plan"
+    assert [choice.text for choice in view.helped] == ["Tap when Noiron is ready", "Tap when Jasmine is ready"]
     desk.lies(NOIRON)
     desk.lies(ZAIN)
     view = look(desk)
-    assert view.bar.main == "Tap when Jasmine is ready: reveal!"
-    assert [choice.text for choice in view.helped] == ["Undo: Noiron is ready"]
-    assert next_helped(now(desk)) == JASMINE
+    rows = ["Undo: Noiron is ready", "Tap when Jasmine is ready: reveal!"]
+    assert [choice.text for choice in view.helped] == rows
+
+
+def test_one_seat_alone_is_on_the_main_button() -> None:
+    """Once the own plan is sealed; beside it is the way back to that."""
+    desk = PaperDesk(at_declaration(4), (MORIUS,), (NOIRON,))
+    assert [choice.text for choice in look(desk).helped] == ["Tap when Noiron is ready"]
+    desk.lies(MORIUS)
+    view = look(desk)
+    assert (view.bar.main, view.bar.second, view.helped) == ("Tap when Noiron is ready", "Change my plan", ())
+    desk.lies(NOIRON)
+    assert [choice.text for choice in look(desk).helped] == ["Undo: Noiron is ready"]
 
 
 def test_a_helper_without_a_plan_has_no_way_back() -> None:

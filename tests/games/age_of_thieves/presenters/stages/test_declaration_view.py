@@ -107,6 +107,7 @@ def test_markers_lie_on_the_rows_and_what_is_left_beside() -> None:
     """Purple is used first, then red, then blue; tokens stay as laid."""
     plan = shown(MOVE, 5, INFORMER, AGENT, state=RICH)
     assert plan.rows[0].marks == ("blue", "purple", "purple", "red", "red", INFORMER, AGENT)
+    assert plan.rows[0].marked.replace("\u00a0", " ") == "1 blue, 2 purple, 2 red, 1 Informer, 1 Guild Agent"
     assert plan.free == ("blue",) * 7
     assert plan.left == "7 of 12 AP left"
 

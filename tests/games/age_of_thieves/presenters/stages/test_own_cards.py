@@ -3,7 +3,8 @@
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters.stages.own_cards import OwnCards
-from companion.present.play.cover import UNTOUCHED, Cover, Look
+from companion.present.lid import UNTOUCHED
+from companion.present.play.cover import Cover, Look
 from companion.present.settings import Settings
 from companion.table.ids import Seat
 from tests.support.rounds import Around, Desk, port

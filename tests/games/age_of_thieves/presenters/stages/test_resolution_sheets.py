@@ -66,7 +66,7 @@ def test_an_entry_says_what_can_be_done_about_it() -> None:
 
 
 def test_a_chip_asks_for_the_thief_who_acts_here() -> None:
-    """Without one it asks for the table; the sheet before is closed."""
+    """Without one it asks for the table, or first for whom; the sheet before is closed."""
     phone = Phone(STATE)
     phone.sheets.entry("0_0")
     phone.sheets.chip("jewel")
@@ -76,7 +76,10 @@ def test_a_chip_asks_for_the_thief_who_acts_here() -> None:
     others.sheets.chip("caught")
     assert others.keys == [str(seat) for seat in (MORIUS, NOIRON, JASMINE)]
     others.sheets.chip("jewel")
-    assert others.keys == []
+    assert others.keys == [str(seat) for seat in (MORIUS, NOIRON, JASMINE)]
+    others.sheets.choose(str(JASMINE))
+    others.sheets.choose("green")
+    assert others.desk.taps == [do.PickUp(1, JASMINE, Jewel.GREEN)]
 
 
 def test_with_its_card_only_its_own_sheet_is_over() -> None:

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from companion.games.age_of_thieves.play import commands as do
-from companion.games.age_of_thieves.play.state import Heist, State
+from companion.games.age_of_thieves.play.state import District, Heist, State
 from companion.games.age_of_thieves.presenters.stages.resolution import ResolutionPresenter
 from companion.games.age_of_thieves.presenters.stages.resolution_view import ResolutionView
 from companion.games.age_of_thieves.rules.cards import Way
+from companion.games.age_of_thieves.rules.guards import Mood
 from companion.present.page_parts import Bar
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
@@ -20,6 +21,7 @@ from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_cleanup, at_event,
 
 CARDS = {MORIUS: ("beacon", "move"), NOIRON: ("move", "poisonous_bola"), JASMINE: ("ambush",)}
 STATE = at_resolution((7, 3), (6, 5), (2,))
+GONE: dict[int, Any] = {NOIRON: {"left": 1}, JASMINE: {"left": 2}}
 
 
 def phone(game: State, letter: str = "A", *seats: Seat, **facts: Any) -> ResolutionPresenter:
@@ -42,7 +44,7 @@ def test_a_card_with_one_way_is_the_main_button() -> None:
     assert shown.headline
     assert shown.headline == "Your turn: flip your leftmost card"
     assert shown.card == "Beacon"
-    assert shown.bar == Bar(main="Use it", second="Resign")
+    assert shown.bar == Bar(main="Use it", about="do what the card says", second="Resign", brief=True)
     assert shown.ways == ()
     assert [choice.key for choice in shown.chips] == ["jewel", "token", "caught", "theft", "effect", "more"]
 
@@ -52,21 +54,45 @@ def test_a_card_with_two_ways_shows_both() -> None:
     state = then(STATE, use(MORIUS, 0, name="beacon"))
     shown = view(state, "B", NOIRON)
     assert [way.text for way in shown.ways] == ["Dash"]
-    assert shown.bar == Bar(main="Sneak", second="Resign")
+    assert shown.bar == Bar(main="Sneak", about="up to 4 spaces", second="Resign", brief=True)
 
 
 def test_what_is_closed_is_grey_with_its_reason() -> None:
-    """This includes the main button."""
-    shown = view(at_resolution((7, 3), thieves={MORIUS: {"in_dungeon": True}}))
-    assert not shown.bar.can
-    assert "Move before anything else" in shown.bar.why
+    """A tap on it tells the reason; with no other way, the card can only be resigned."""
+    presenter = phone(at_resolution((7, 3), thieves={MORIUS: {"in_dungeon": True}}))
+    shown = presenter.view()
+    assert (shown.bar.main, shown.bar.second) == ("", "Resign")
+    assert [(way.text, way.can) for way in shown.ways] == [("Use it · why?", False)]
+    presenter.main()
+    assert presenter.view().sheet is None
+    presenter.way("card")
+    sheet = presenter.view().sheet
+    assert sheet
+    assert "Move before anything else" in sheet.text
+    assert [choice.text for choice in sheet.choices] == ["It happened anyway: A general card"]
+    presenter.sheets.choose("card")
+    assert presenter.view().bar.main == "Nobody caught"
+
+
+def test_who_may_not_insist_reads_why_and_closes_it() -> None:
+    """Noiron's phone neither hosts nor leads; once the way is open again, its sheet is gone."""
+    state = at_resolution((3,), (7,), thieves={NOIRON: {"in_dungeon": True}})
+    own = {NOIRON: ("beacon",)}
+    desk = Desk(Around(state), "B", (NOIRON,), own=own)
+    presenter = ResolutionPresenter(port(desk), Paper())
+    presenter.way("card")
+    sheet = presenter.view().sheet
+    assert sheet
+    assert (sheet.title, sheet.choices) == ("A general card", ())
+    desk.around.change(state=at_resolution((3,), (7,)))
+    assert presenter.view().sheet is None
 
 
 def test_among_equal_cards_nothing_is_betrayed() -> None:
     """Before one is chosen there is nothing to press but its place, and the bar says so."""
     shown = view(at_resolution((7, 7)))
     assert [choice.key for choice in shown.places] == ["0", "1"]
-    assert (shown.card, shown.ways, shown.bar) == ("", (), Bar(waits="Tap the place of the card"))
+    assert (shown.card, shown.ways, shown.bar) == ("", (), Bar(waits="Tap the place of the card", brief=True))
 
 
 # -- waiting -----------------------------------------------------------------------------------------------------------
@@ -76,7 +102,7 @@ def test_others_see_the_list_and_whom_it_waits_for() -> None:
     """No buttons."""
     shown = view(STATE, "C", JASMINE)
     assert len(shown.entries) == 6
-    assert shown.bar == Bar(waits="Morius acts, then Noiron")
+    assert shown.bar == Bar(waits="Morius acts, then Noiron", brief=True)
     assert (shown.headline, shown.chips, shown.ways, shown.prey, shown.card) == ("", (), (), (), "")
 
 
@@ -89,11 +115,31 @@ def test_a_display_sees_the_list() -> None:
 
 
 def test_who_leads_may_book_for_the_table() -> None:
-    """It may even while another thief acts."""
+    """It may even while another thief acts, by the same chips in the same places; on the Alarm, leaving is one more."""
     state = then(STATE, use(MORIUS, 0, name="beacon"))
     shown = view(state)
-    assert [choice.key for choice in shown.chips] == ["caught", "effect", "more"]
-    assert shown.bar == Bar(waits="Noiron acts, then the guard")
+    assert shown.chips == view(STATE).chips
+    assert shown.bar == Bar(waits="Noiron acts, then the guard", brief=True)
+    assert shown.tall == Bar(waits="Noiron acts, then the guard")
+    alarm = at_resolution((7, 3), (6, 5), (2,), mood=Mood.ALARM)
+    assert [chip.key for chip in view(alarm).chips][-2:] == ["left", "more"]
+
+
+@pytest.mark.parametrize(
+    ("thieves", "holder", "follows"),
+    [({}, NOIRON, ()), ({}, MORIUS, ("This ends the game.",)), (GONE, NOIRON, ("This ends the game.",))],
+)
+def test_leaving_is_one_chip_and_a_hold_that_says_when_it_ends_the_game(
+    thieves: dict[int, Any], holder: Seat, follows: tuple[str, ...]
+) -> None:
+    """It does with the Emperors' Jewel, and when nobody else is in the city."""
+    heist = Heist(holder, holder, 1, District.EMPTY_POT)
+    state = at_resolution((7,), (), (), mood=Mood.ALARM, heist=heist, thieves=thieves)
+    presenter = phone(state)
+    presenter.sheets.chip("left")
+    shown = presenter.view()
+    assert [held.text for held in shown.held] == ["Hold: Morius leaves the city for good"]
+    assert shown.follows == follows
 
 
 def test_a_silent_phone_is_tapped_for() -> None:
@@ -101,7 +147,7 @@ def test_a_silent_phone_is_tapped_for() -> None:
     state = then(STATE, use(MORIUS, 0, name="beacon"))
     shown = view(state, away={"B": 1.0})
     assert shown.headline == "Flip the leftmost card for Noiron"
-    assert shown.bar == Bar(main="A different card", second="Resign")
+    assert shown.bar.main == "A different card"
     assert [way.text for way in shown.ways] == ["Sneak", "Dash", "Wits", "Cunning Plan"]
 
 
@@ -129,18 +175,18 @@ def test_the_guards_turn() -> None:
     shown = view(state)
     assert shown.guard[0].number == "4"
     assert [choice.text for choice in shown.prey] == ["Morius", "Noiron", "Jasmine"]
-    assert shown.bar == Bar(main="Nobody caught")
-    assert [choice.key for choice in shown.chips] == ["effect", "more"]
+    assert shown.bar == Bar(main="Nobody caught", brief=True)
+    assert shown.chips == view(STATE).chips
     others = view(state, "C", JASMINE)
     assert len(others.guard) == 1
-    assert (others.prey, others.bar) == ((), Bar(waits="The guard acts, then Morius"))
+    assert (others.prey, others.bar) == ((), Bar(waits="The guard acts, then Morius", brief=True))
 
 
 def test_somebody_is_caught() -> None:
     """The button then says Done, and the caught thief's phone tells what to do by hand."""
     state = then(at_resolution((3,), (2,)), do.Catch(1, NOIRON))
     assert view(state).bar.main == "Done"
-    own = view(state, "B", NOIRON)
+    own = look(phone(state, "B", NOIRON))
     assert (own.hands_title, len(own.hands)) == ("You are caught", 3)
 
 
@@ -150,13 +196,13 @@ def test_somebody_is_caught() -> None:
 def test_the_first_taking_is_everybodys_news() -> None:
     """Best Burglar, red AP, the alarm to come; the district for those who lead."""
     state = at_resolution((7,), (5,), heist=Heist(MORIUS, MORIUS, 1))
-    shown = view(state)
+    shown = look(phone(state))
     assert [step.id for step in shown.hands] == ["first_taking", "district_after_movement", "alarm_next_turn"]
     assert [choice.key for choice in shown.districts] == ["golden_domes", "empty_pot", "salty_docks", "hammerings"]
     assert shown.district_title == "Which district card was drawn?"
     others = view(state, "C", JASMINE)
     assert (others.district_title, others.districts) == ("", ())
-    assert len(view(state, "C", JASMINE).hands) == 3
+    assert len(look(phone(state, "C", JASMINE)).hands) == 3
 
 
 # -- what somebody else tapped -----------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from companion.table.ids import Seat
 from tests.support.rounds import Around, Desk
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_resolution, then, use
 
+DESK_WORDS = Around(at_resolution((5,))).words
 STATE = then(at_resolution((5, 3), (4,), (2,)), use(MORIUS, 0, name="beacon"))
 """Morius has used a card, Noiron is next; Morius is first thief, phone A hosts."""
 
@@ -45,7 +46,10 @@ def test_the_reason_is_told_in_full() -> None:
     """On every phone, though it offers nothing."""
     sheet = opened(desk(STATE, "C", JASMINE), "1_0")
     assert sheet.title == "4 · Noiron"
-    assert sheet.text == "Why here? Calm: thieves win ties."
+    why, rule = sheet.text.split("\n")
+    assert why == "Why here? Calm: thieves win ties."
+    assert rule == DESK_WORDS.say("why_rule.thieves_before_guard")
+    assert "initiative tie" in rule
     assert sheet.choices == ()
 
 
@@ -55,9 +59,11 @@ def test_what_became_of_it_is_told() -> None:
 
 
 def test_the_highest_number_needs_no_rule() -> None:
-    """The sheet still says it."""
+    """The sheet still says it, and what the rulebook calls the number."""
     state = at_resolution((5,), (6,), ())
-    assert opened(desk(state), "1_0").text == "Why here? The highest number left."
+    why, rule = opened(desk(state), "1_0").text.split("\n")
+    assert why == "Why here? The highest number left."
+    assert rule.endswith("initiative.")
 
 
 def test_an_entry_that_is_gone_opens_nothing() -> None:

@@ -15,6 +15,7 @@ from companion.table.ids import Seat
 from tests.support.desk_at import calling, desk_at
 from tests.support.looked import look
 from tests.support.paper import Paper
+from tests.support.rounds import Around, Desk
 from tests.support.thieves import NOIRON, at_event, table
 
 
@@ -148,3 +149,12 @@ def test_after_the_set_up_it_shows_nothing(state: State | None) -> None:
         screen.main()
     assert desk.taps == []
     assert not state or state.stage is Stage.EVENT
+
+
+def test_a_practice_needs_no_board() -> None:
+    """Nothing is set up; the roll is tapped as ever."""
+    practice: Any = Desk(Around(fresh()), facts={"rehearses": True})
+    view = look(SetupPresenter(practice, Paper()))
+    assert (view.box, view.share, view.others, view.all) == ((), (), (), ())
+    assert view.all_title == "Practice: no board needed, nothing to set up."
+    assert view.bar.main == "Roll for first thief"

@@ -10,8 +10,8 @@ from companion.games.crooks.presenters.board import Mark
 from companion.games.crooks.presenters.noting import NONE
 from companion.games.crooks.presenters.stages.grid import GridPresenter, GridView
 from companion.games.crooks.rules.crooks import Action, CrookFace, Gang
+from companion.present.lid import UNTOUCHED
 from companion.present.page_parts import Bar
-from companion.present.play.cover import UNTOUCHED
 from companion.table.commands import write_as
 from companion.table.state import TableState
 from tests.support.gangland import A, B, begun, crook, fresh, passed, played, recruited, robbed

@@ -7,7 +7,7 @@ from companion.games.crooks.play.state import State
 from companion.games.crooks.play.view import GameView
 from companion.games.crooks.presenters.stages.own_crooks import OwnCrooks, OwnLook
 from companion.games.crooks.rules.crooks import CrookFace, Gang
-from companion.present.play.cover import UNTOUCHED
+from companion.present.lid import UNTOUCHED
 from tests.support.gangland import GAME, A, B, begun, crook
 from tests.support.gangland_desk import desk_at, sealed
 

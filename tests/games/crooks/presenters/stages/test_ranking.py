@@ -13,7 +13,7 @@ TURNED = played(passed(begun(crooks=[crook(A, 5, 7), crook(B, 3, 2)])), do.TurnU
 def test_it_shows_who_has_won() -> None:
     """With everybody's points."""
     view = RankingPresenter(desk_at(played(TURNED, do.ReckoningStands())), Paper(), rooms().front).view()
-    assert (view.headline, view.because, view.emblem) == ("Bowler wins", "The most points", "hat_bowler")
+    assert (view.headline, view.because, view.archway[0].emblem) == ("Bowler wins", "The most points", "hat_bowler")
     assert [(each.name, each.points, each.sources) for each in view.places] == [
         ("Bowler", "5 points", "5 for targets"),
         ("Fedora", "3 points", "3 for targets"),

@@ -74,3 +74,12 @@ def test_a_real_die_chooses_by_a_tap() -> None:
 def test_behind_the_set_up_it_is_empty() -> None:
     """Only the head stays."""
     assert on(begun())[0].view().steps == ()
+
+
+def test_a_practice_needs_no_board() -> None:
+    """The stacks are told, as prices come from them."""
+    screen, desk = on(fresh())
+    desk.facts = {"rehearses": True}
+    view = screen.view()
+    assert (view.steps, view.title) == ((), "Practice: no board needed, nothing to set up.")
+    assert view.stacks

@@ -4,7 +4,7 @@ from companion.games.crooks.play import commands as do
 from companion.games.crooks.play.state import State
 from companion.games.crooks.presenters.texts.ranking import result
 from companion.games.crooks.rules.crooks import CrookFace, Gang
-from companion.present.play.ranking import Result
+from companion.present.result import Result
 from companion.shell.words import load
 from tests.support.gangland import A, B, begun, crook, passed, played
 

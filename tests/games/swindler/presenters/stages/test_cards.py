@@ -4,7 +4,7 @@ from companion.games.swindler.play import commands as do
 from companion.games.swindler.play.state import State
 from companion.games.swindler.presenters.stages.cards import CardsPresenter, CardsView
 from companion.games.swindler.rules.accomplices import Accomplice
-from companion.present.play.cover import UNTOUCHED
+from companion.present.lid import UNTOUCHED
 from companion.table.ids import Seat
 from tests.support.paper import Paper
 from tests.support.swindler_answers import AnswerDesk, laid, phone

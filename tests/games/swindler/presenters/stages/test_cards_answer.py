@@ -5,7 +5,7 @@ from companion.games.swindler.play.planning import Answered
 from companion.games.swindler.presenters.stages.cards_answer import AnswerInHand, aims, offered
 from companion.games.swindler.presenters.stages.cards_now import answers
 from companion.games.swindler.rules.accomplices import Accomplice
-from companion.present.play.cover import UNTOUCHED
+from companion.present.lid import UNTOUCHED
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact
 from companion.table.state import Seal

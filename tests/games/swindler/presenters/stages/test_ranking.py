@@ -24,7 +24,7 @@ def _front() -> Any:
 def test_most_points_win() -> None:
     """Each place with what its points are for."""
     view = shown({B: {"points": 9}, C: {"coins": 0}})
-    assert (view.headline, view.because, view.emblem) == ("Jem wins", "Most points", "figure_jem")
+    assert (view.headline, view.because, view.archway[0].emblem) == ("Jem wins", "Most points", "figure_jem")
     assert [(row.place, row.name, row.points) for row in view.places] == [
         ("1.", "Jem", "10 points"),
         ("2.", "Nell", "4 points"),

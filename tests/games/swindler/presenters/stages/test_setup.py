@@ -114,3 +114,10 @@ def test_elsewhere_there_is_nothing() -> None:
     presenter.tick()
     presenter.turn("0")
     assert presenter.view().steps == ()
+
+
+def test_a_practice_needs_no_board() -> None:
+    """The laugh is still tapped."""
+    view = page(fresh(), A, facts={"rehearses": True})[0].view()
+    assert (view.steps, view.title) == ((), "Practice: no board needed, nothing to set up.")
+    assert view.seats

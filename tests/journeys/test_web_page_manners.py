@@ -1,0 +1,99 @@
+"""How the page of a seat behaves towards keyboard, eyes and ears, in Chromium."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from tests.support.web_page import WebPage, chromium, served
+
+BUTTON = {"k": "button", "id": "go", "t": "Go", "tap": 3}
+BUSY = {"k": "busy", "id": "busy", "on": True}
+LOUD = """
+window.played = 0;
+window.AudioContext = class {
+  state = "running";
+  decodeAudioData(bytes, done) { done({}); }
+  createBufferSource() { return {connect() {}, start: () => (window.played += 1)}; }
+};
+"""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    """One browser for all of them."""
+    with chromium() as driver:
+        yield driver
+
+
+@pytest.fixture
+def page(browser: Any) -> Iterator[WebPage]:
+    """The page."""
+    with served() as address:
+        yield WebPage(browser, address)
+
+
+def style(page: WebPage, selector: str, name: str) -> str:
+    """How an element looks now."""
+    script = "return getComputedStyle(document.querySelector(arguments[0]))[arguments[1]]"
+    return str(page.driver.execute_script(script, selector, name))
+
+
+def test_the_keyboard_shows_where_it_is(page: WebPage) -> None:
+    """A ring that nobody overlooks; a finger leaves none."""
+    page.draw(BUTTON)
+    page.hand.click(page.find(".button")).perform()
+    assert style(page, ".button", "outlineStyle") == "none"
+    page.draw(BUTTON, name="another")
+    page.hand.send_keys(Keys.TAB).perform()
+    page.until(lambda: page.focused.text == "Go")
+    assert (style(page, ".button", "outlineStyle"), style(page, ".button", "outlineWidth")) == ("solid", "3px")
+
+
+def test_nothing_moves_for_whom_motion_is_too_much(page: WebPage) -> None:
+    """The system says so, whatever this phone is set to."""
+    page.draw(BUSY)
+    page.post(motion=True, tree={"k": "page", "id": "page", "top": {"title": "The page"}, "c": [BUSY]}, drawn=9)
+    assert style(page, ".busy", "animationName") != "none"
+    reduced = {"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]}
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", reduced)
+    assert style(page, ".busy", "animationName") == "none"
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
+
+def test_sounds_come_only_after_the_first_touch(page: WebPage) -> None:
+    """Before it browsers allow none, and warn of each attempt."""
+    page.driver.execute_script(LOUD)
+    page.draw(BUTTON)
+    page.post(play="index.html")
+    assert page.driver.execute_script("return played") == 0
+    page.hand.click(page.find(".button")).perform()
+    page.post(play="index.html")
+    page.until(lambda: page.driver.execute_script("return played") == 1)
+
+
+def test_a_page_whose_head_is_empty_is_named_by_its_largest_words(page: WebPage) -> None:
+    """Or else by the app: no page is nameless to the ear."""
+    page.draw({"k": "text", "id": "title", "t": "The sheets", "role": "display"}, top={"back": True})
+    assert [each.text for each in page.driver.find_elements("css selector", "h1")] == ["The sheets"]
+    page.draw(BUTTON, top={"back": True})
+    assert page.text("h1") == "Companion"
+
+
+@pytest.mark.parametrize(("gone", "next_to_it"), [("a", "b"), ("b", "c"), ("c", "b")])
+def test_the_keyboard_goes_to_the_neighbour_of_what_is_gone(page: WebPage, gone: str, next_to_it: str) -> None:
+    """To the next one of its list, else to the one before; not to the top of the page."""
+    rows = [{"k": "chip", "id": name, "t": name, "tap": at} for at, name in enumerate("abc")]
+    page.draw({"k": "flow", "id": "all", "list": True, "c": rows}, BUTTON)
+    page.driver.execute_script("document.querySelectorAll('.chip')[arguments[0]].focus()", "abc".index(gone))
+    page.draw({"k": "flow", "id": "all", "list": True, "c": [each for each in rows if each["t"] != gone]}, BUTTON)
+    assert page.focused.text == next_to_it
+
+
+def test_the_keyboard_goes_to_the_head_when_a_list_is_empty(page: WebPage) -> None:
+    """As on a new page."""
+    page.draw({"k": "flow", "id": "all", "list": True, "c": [{"k": "chip", "id": "a", "t": "a", "tap": 1}]}, BUTTON)
+    page.driver.execute_script("document.querySelector('.chip').focus()")
+    page.draw({"k": "flow", "id": "all", "list": True, "c": []}, BUTTON)
+    assert page.focused.tag_name == "h1"

@@ -1,0 +1,28 @@
+"""The figures side by side: in as many columns as the print allows, each tapped as a whole."""
+
+from companion.ui.screens.portraits import MOST
+from tests.support import stage
+from tests.support.shared_stage import show
+
+
+def columns() -> int:
+    """How many portraits stand in the first line."""
+    portraits = [part for part in stage.walk() if type(part).__name__ == "PortraitRow"]
+    assert len(portraits) == 6
+    return sum(part.top == portraits[0].top for part in portraits)
+
+
+def test_they_stand_in_columns() -> None:
+    """On a phone in two, in the largest print in one, on a tablet in no more than three."""
+    for size, scale, wanted in (((360, 640), 1.0, 2), ((360, 640), 2.0, 1), ((800, 1280), 1.0, MOST)):
+        page = show("join_thieves")
+        stage.show(page, size, scale)
+        assert columns() == wanted
+    stage.clear()
+
+
+def test_each_is_tapped_as_a_whole() -> None:
+    """A tap anywhere on it chooses the figure."""
+    page = show("join_thieves")
+    stage.tap("Morius")
+    assert page.presenter.desk.wishes == [("sit", 3, "", "Morius")]
