@@ -104,7 +104,7 @@ def let_in(host: Phone, link: str, seat: BrowserSeat, figure: str) -> Player:
     seat.open(link)
     host.tap("Let in")
     seat.reads("Who are you")
-    seat.tap(f"^{figure}$", "you, browser")
+    seat.tap(f"^{figure}", "you, browser")
     return Player(seat, Chance(figure), THIEVES)
 
 

@@ -114,7 +114,7 @@ def test_a_host_that_changes_the_log_is_caught(door: Door) -> None:
     page = door.opened()
     page.reads("Who are you")
     door.lie = forged
-    page.tap("^Noiron$", "does not hold, so nothing more is taken from there")
+    page.tap("^Noiron", "does not hold, so nothing more is taken from there")
     assert "you, browser" not in page.text(), "it does not sit"
 
 
@@ -124,7 +124,7 @@ def test_a_host_that_does_not_sign_is_caught_in_german(door: Door) -> None:
     page = door.opened()
     page.reads("Wer bist du")
     door.lie = unsigned
-    page.tap("^Noiron$", "der nicht gilt; von dort wird nichts mehr angenommen")
+    page.tap("^Noiron", "der nicht gilt; von dort wird nichts mehr angenommen")
     assert "Du, Browser" not in page.text(), "it does not sit"
 
 
@@ -133,7 +133,7 @@ def test_a_host_that_shows_a_dice_link_twice_is_caught(door: Door, monkeypatch: 
     """All are signed, and the host's own program takes them for right; the page names who gave the wrong share."""
     page = door.opened()
     page.reads("Who are you")
-    page.tap("^Noiron$", "you, browser")
+    page.tap("^Noiron", "you, browser")
     door.desk.type("pictures")
     page.reads("do all phones say the same")
     first = Chain.link
@@ -203,7 +203,7 @@ def test_a_browser_that_keeps_nothing_still_plays(door: Door) -> None:
     door.browser(**BLOCKED)
     page = door.opened()
     page.reads(KEEPS_NOTHING)
-    page.tap("^Noiron$", "you, browser")
+    page.tap("^Noiron", "you, browser")
 
 
 @pytest.mark.parametrize(("room", "told"), [(1, KEEPS_NOTHING), (3000, "Make room on it, then try again")])

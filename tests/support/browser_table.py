@@ -54,7 +54,7 @@ class BrowserTable:
         def is_seated() -> bool:
             if any(f"{figure} sits down" in line for line in self.host.lines):
                 return True
-            if not seat.driver.find_elements("css selector", "dialog") and (button := seat.button(f"^{figure}$")):
+            if not seat.driver.find_elements("css selector", "dialog") and (button := seat.button(f"^{figure}")):
                 button.click()
             return False
 
