@@ -128,6 +128,47 @@ def test_words_and_keys_never_leave_the_browser(tmp_path: Path) -> None:
         assert [form for form in spoken if form in said or form in covered.encode()] == []
 
 
+def test_a_hidden_crook_is_nobody_elses_before_the_reckoning(tmp_path: Path) -> None:
+    """Its owner notes in a browser what it shows, and sees that while a finger stays there. The host is told of it when
+    all have passed."""
+    with browser_table(tmp_path) as table:
+        chosen = ("--stacks_2016_2", "2,2,2,2,2,2", "--gang_points_2", "4", "--figure", "Trilby", "--seats", "2")
+        host = table.hosts("--game", "crooks", *chosen)
+        page = table.opens("bowler")
+        table.sits(page, "Bowler")
+        host.until("> .*[Rr]oll")
+        host.type("roll")
+        if "Trilby" in page.reads("Your turn: recruit|Trilby recruits")[0]:
+            host.type("pass")
+        page.tap("^A", "Lay your crook")
+        page.tap("^5$", "Face down")
+        page.tap("^Face down", "Which rank")
+        page.tap("^9$", "Which modifier")
+        page.tap("^none$", "Which gangs")
+        page.tap("^North", "Hold to see your hidden crook")
+        shown = held(page, "^Hold to see your hidden crook", r"rank (9, \w+)")
+        host.until("Bowler .*face down")
+        if page.button("^Pass") is None:
+            host.type("pass")
+        page.tap("^Pass", "Yes, pass")
+        page.tap("^Yes, pass", "All have passed")
+        assert shown not in "\n".join(host.lines)
+        page.tap("^Turn everything up", "The reckoning|Show all")
+        host.until(re.escape(shown))
+        assert page.complaints() == []
+
+
+def held(page: BrowserSeat, pattern: str, secret: str) -> str:
+    """What stands there while a finger stays on a button; it is gone with the finger."""
+    from selenium.webdriver import ActionChains
+
+    ActionChains(page.driver).click_and_hold(page.button(pattern)).pause(HELD).perform()
+    shown = page.reads(secret)[1]
+    ActionChains(page.driver).release().perform()
+    page.until(lambda: shown not in page.document(), "the cover")
+    return shown
+
+
 def sealed(keys: SeatKeys, operation: Operation) -> Plan | None:
     """The plan that lies sealed in this operation, if these keys open it."""
     said = read_body(operation.kind, operation.body)
