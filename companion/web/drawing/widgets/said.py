@@ -35,7 +35,10 @@ def giant(piece: Piece) -> Node | None:
 
 def share(piece: Piece, length: float) -> int:
     """A height, as hundredths of the window's."""
-    return round(100 * length / (piece.height or 1))
+    page = piece
+    while page.above is not None:
+        page = page.above
+    return round(100 * length / (page.height or 1))
 
 
 def emblem(piece: Piece) -> Node | None:
