@@ -13,11 +13,14 @@ WIDGETS = {
     "Column": "boxes",
     "DiceView": "dice",
     "Divider": "material",
+    "DropBox": "drop",
     "Emblem": "emblem",
     "EvenChips": "chips",
     "Field": "field",
     "FlipPanel": "flip",
+    "Giant": "text",
     "IconButton": "icon_button",
+    "Entrance": "motion",
     "NumberPad": "pad",
     "Only": "boxes",
     "PageFrame": "page",
@@ -48,6 +51,7 @@ WIDGETS = {
 }
 
 PLAY = {
+    "BustTile": "glance",
     "CheckRow": "lines",
     "CounterRow": "counting",
     "CountingRow": "counting",
@@ -58,10 +62,12 @@ PLAY = {
     "HoldPanel": "cover",
     "Panes": "panes",
     "PeekRow": "cover",
+    "Strip": "glance",
     "TimelineRow": "timeline",
     "ToDoGroup": "to_do",
     "ToDoPanel": "to_do",
     "ToDoRow": "to_do",
+    "TrackTile": "glance",
 }
 """The widgets in `ui.play`, each with its module."""
 

@@ -243,12 +243,16 @@ class CompanionApp(App):
             invited(link.link)
 
     def _happened(self, before: TableState, after: TableState) -> None:
-        """Plays the sounds and vibrations for one more entry."""
+        """Plays the sounds and vibrations for one more entry, and lets the curtain go up."""
         settings = self.desk.settings
         moments = self._pages.happened(before, after)
         if any(moment.seconds for moment in moments):
             self.navigator.ignore_taps()  # a moment with a page of its own has come up
         for moment in moments:
+            if moment.is_curtain:
+                from companion.ui.play.curtain import raise_curtain  # imported here: the first page comes up faster
+
+                raise_curtain(self.navigator.root, moment.title, moment.emblem, lambda: self.navigator.screen)
             if settings.sound and moment.sound:
                 self._senses.sound(moment.sound, theme.folder)
             if settings.haptics and moment.pulse:

@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 
-from tests.bench import app, browser, inner_rooms, network
+from tests.bench import app, browser, inner_rooms, moments, network
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -14,8 +14,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     what.add_argument("--network", action="store_true", help="whole tables over real connections")
     what.add_argument("--app", action="store_true", help="the app beside a bare KivyMD app")
     what.add_argument("--browser", action="store_true", help="seats in browsers beside the app's phones")
+    what.add_argument("--moments", action="store_true", help="a frame while a moment moves")
     chosen = parser.parse_args(arguments)
-    rooms: dict[str, Callable[[], str]] = {"network": network.figures, "app": app.figures, "browser": browser.figures}
+    rooms: dict[str, Callable[[], str]] = {
+        "network": network.figures,
+        "app": app.figures,
+        "browser": browser.figures,
+        "moments": moments.figures,
+    }
     measure = next((rooms[name] for name in rooms if getattr(chosen, name)), inner_rooms.figures)
     sys.stdout.write(f"{measure()}\n")
 

@@ -28,9 +28,9 @@ from companion.ui.theme import theme
 from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.material import Deaf
 from companion.ui.widgets.sheet import SheetPanel
-from companion.ui.widgets.text import Text
+from companion.ui.widgets.text import Giant, Text
 from companion.ui.widgets.toast import ToastPanel
-from tests.support.contrast import contrast
+from tests.support.contrast import contrast, without
 from tests.support.worn import wear
 
 LOOKS = [((412, 915), 1.0, "night"), ((360, 640), 2.0, "night"), ((360, 640), 1.0, "ember"), ((412, 915), 2.0, "ember")]
@@ -325,7 +325,7 @@ def _pale(labels: list[Label], drawn: "np.ndarray[Any, np.dtype[np.uint8]]") -> 
         x, y, right, top = (round(edge) for edge in _visible(label))
         spot = drawn[max(y, 0) : top, max(x, 0) : right]
         if spot.size:
-            ground = _commonest(spot)
+            ground = _commonest(without(spot, label.color) if isinstance(label, Giant) else spot)
             alpha = label.color[3] * label.opacity
             ink = [a * alpha + b * (1 - alpha) for a, b in zip(label.color[:3], ground, strict=True)]
             least = 3.0 if label.font_size >= 24 or (label.bold and label.font_size >= 19) else 4.5

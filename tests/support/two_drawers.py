@@ -91,7 +91,7 @@ def _said(widget: Any) -> Any:
         case Text() if widget.text:
             return widget.text
         case Die():
-            return ("die", widget.text)
+            return ("die", str(widget.face or ""))
         case QrView() if widget.text:
             return ("qr", widget.text)
         case Marks() if widget.marks:

@@ -194,7 +194,7 @@ def test_a_moment_comes_up_under_no_thumb(tmp_path: Path) -> None:
     """A moment with a page changes the screen, so taps are ignored for a while; one that is only heard does not."""
     looks = (
         "from types import SimpleNamespace as Some; "
-        "moments = [Some(seconds=s, sound='', pulse='', title='') for s in (0.0, 3.0)]; "
+        "moments = [Some(seconds=s, sound='', pulse='', title='', is_curtain=False) for s in (0.0, 3.0)]; "
         "app.navigator.ignore_taps = lambda: seen.append('ignored'); "
         "app._made = Some(happened=lambda before, after: moments[before:after]); "
         "app._happened(0, 1); seen.append('quiet'); app._happened(0, 2)"

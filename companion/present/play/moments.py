@@ -5,9 +5,11 @@ while on every phone, and closes itself."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from enum import StrEnum
 from math import inf
 from typing import Any
 
+from companion.present.motions import over
 from companion.present.play.frame import GameFrame
 from companion.present.play.page import GamePage
 from companion.present.ports import GameDesk, Pages, TableReader
@@ -19,6 +21,15 @@ TellEvent = Callable[[TableReader, Any, Any], "Iterable[Moment]"]
 """Finds the moments of one event of the change for this phone, from the game's state before the event."""
 STAYS = inf
 """The `seconds` of a moment that stays until somebody taps it."""
+
+
+class Staging(StrEnum):
+    """How the page of a moment is set."""
+
+    PLAIN = "plain"
+    DICE = "dice"  # dice roll over the page; then it says what they mean
+    UPROAR = "uproar"  # all over the page: its title, a bell, a town that goes dark; then the facts
+    DROP = "drop"  # in the dark a thing falls from its place into its new owner
 
 
 def _nothing(_desk: TableReader, _before: Any, _event: Any) -> "tuple[Moment, ...]":
@@ -36,6 +47,11 @@ class Moment:
     emblem: str = ""
     tone: str = "accent"  # colour of the emblem; empty: gold
     faces: tuple[int, ...] = ()  # faces of dice that are shown
+    staging: Staging = Staging.PLAIN  # that of dice comes with the dice
+    source: str = ""  # emblem of the place that a thing falls from
+    hero: str = ""  # emblem of whom or what it is about, beside the one of the moment
+    caption: str = ""  # what is said of the hero
+    is_curtain: bool = False  # whether a curtain with its title and emblem goes up from the page
     sound: str = ""
     pulse: str = "short"
     seconds: float = 0.0
@@ -50,7 +66,12 @@ class MomentsView:
     lines: tuple[str, ...] = ()
     emblem: str = ""
     tone: str = "accent"
-    faces: tuple[int, ...] = ()
+    faces: tuple[int, ...] = ()  # 0: nobody knows it yet
+    tumbles: bool = False  # whether the dice still roll: until they rest, nothing says what they show
+    staging: str = Staging.PLAIN.value
+    source: str = ""
+    hero: str = ""
+    caption: str = ""
     proof: str = ""
     close: str = ""
 
@@ -79,6 +100,10 @@ class MomentsPage(GamePage):
             self._pages.go("moments")
         return came
 
+    def shown(self) -> None:
+        """The page has come up: only now does anybody see the moment, so its time begins."""
+        self._since = self._desk.now
+
     def tick(self) -> None:
         """Ends a moment whose time is over; after the last one the page closes."""
         if self._shown and self._desk.now - self._since >= self._shown[0].seconds:
@@ -88,10 +113,21 @@ class MomentsPage(GamePage):
         """The moment that is shown now."""
         if not self._shown:
             return MomentsView()
-        now, words = self._shown[0], self._desk.words
-        proof = words.say("play.proof") if now.faces else ""
+        now, words, tumbles = self._shown[0], self._desk.words, self._tumbles()
         return MomentsView(
-            now.kind, now.title, now.lines, now.emblem, now.tone, now.faces, proof, words.say("play.go_on")
+            kind=now.kind,
+            title=now.title,
+            lines=() if tumbles else now.lines,
+            emblem="" if tumbles else now.emblem,
+            tone=now.tone,
+            faces=(0,) * len(now.faces) if tumbles else now.faces,
+            tumbles=tumbles,
+            staging=(Staging.DICE if now.faces else now.staging).value,
+            source=now.source,
+            hero=now.hero,
+            caption=now.caption,
+            proof=words.say("play.proof") if now.faces else "",
+            close=words.say("play.go_on"),
         )
 
     def close(self) -> None:
@@ -104,6 +140,11 @@ class MomentsPage(GamePage):
         self._shown.clear()
         self._pages.back()
         self._pages.go("proof")
+
+    def _tumbles(self) -> bool:
+        """Whether dice are shown that still roll. Where nothing moves, they lie at once."""
+        dice = len(self._shown[0].faces)
+        return bool(dice and self._desk.settings.motion and self._desk.now - self._since < over("fall", dice))
 
     def _next(self) -> None:
         self._show(self._shown[1:])

@@ -1,74 +1,106 @@
-"""Dice that tumble and land."""
+"""Dice with eight sides: they tumble, blank, and land; of several the highest counts, and the others are dim."""
 
-from kivy.animation import Animation
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from typing import Any
+
+from kivy.graphics import Color, Triangle
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from companion.present.motions import APART, dimmed
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Flow
+from companion.ui.widgets.motion import move
 from companion.ui.widgets.parts import match
 
-LANDING = 0.9
-FLIPS = 9
-"""How many faces a die shows on its way down."""
-FACES = 8
-"""The most faces of a die that changes them while it falls. A die with more shows its last face all the time."""
-
-
-def shown(face: int, fallen: float) -> int:
-    """The face that a die shows while it falls to `face`; the same on every phone."""
-    left = FLIPS - int(fallen * FLIPS)
-    return (face - 1 + left * 5) % FACES + 1 if face <= FACES else face
+LIGHT = (1.0, 0.82, 0.66, 0.5)
+"""How light falls on the side in front, and on those to its left, to its right and below."""
 
 
 class Die(Widget):
     """One die with a number as its face; blank while nobody knows it."""
 
     face = ObjectProperty(0, allownone=True)
-    fallen = NumericProperty(1.0)
+    dim = BooleanProperty(False)
     natural = NumericProperty(0)
     least = NumericProperty(0)
-    text = StringProperty("")
+    side = NumericProperty(0)
+    """The length of what is drawn: a die that is dim is smaller, too."""
 
-    def on_face(self, *_: object) -> None:
-        """Falls to its new face, or shows it at once."""
-        Animation.cancel_all(self, "fallen")
-        self.fallen = 1.0
-        if theme.motion and self.face and self.get_parent_window():
-            self.fallen = 0.0
-            Animation(fallen=1.0, duration=LANDING, transition="out_cubic").start(self)
-        self.on_fallen()
+    def __init__(self, **kwargs: Any) -> None:
+        self._sides = [(Color(), Triangle()) for _ in LIGHT]
+        super().__init__(**kwargs)
+        for colour, triangle in self._sides:
+            self.canvas.before.add(colour)
+            self.canvas.before.add(triangle)
+        for name in ("pos", "size", "side"):
+            self.fbind(name, self._stand)
+        self.fbind("dim", self.dress)
+        self._stand()
+        theme.follow(self)
+        self.dress()
 
-    def on_fallen(self, *_: object) -> None:
-        """Shows another face while it falls."""
-        self.text = str(shown(self.face, self.fallen)) if self.face else ""
+    def dress(self, *_: object) -> None:
+        """Takes the colours of the mood; a die that does not count is grey."""
+        of, dark = theme.roles["outline" if self.dim else "primary"], theme.roles["surface"]
+        for (colour, _), light in zip(self._sides, LIGHT, strict=True):
+            colour.rgba = [a * light + b * (1 - light) for a, b in zip(of, dark, strict=True)]
+
+    def resize(self) -> None:
+        """Does nothing: the layout decides the size."""
+
+    def _stand(self, *_: object) -> None:
+        for (_, triangle), corners in zip(self._sides, sides(self.center_x, self.center_y, self.side), strict=True):
+            triangle.points = corners
 
 
 class DiceView(Flow):
-    """Several dice, which tumble to their faces."""
+    """Several dice. While they tumble, they are blank; nobody sees a number that rolls by."""
 
     faces = ObjectProperty(())
     least = NumericProperty(0)
     """The least size of each die."""
+    tumbles = BooleanProperty(False)
 
     def on_faces(self, *_: object) -> None:
-        """Lets each die fall to its face. New dice are made if there are more."""
+        """Shows a die for each face."""
         for _ in self.faces[len(self.children) :]:
             self.add_widget(Die())
         match(self, "face", self.faces, Die)
+        for die, dim in zip(self._dice(), dimmed(self.faces), strict=True):
+            die.dim = dim
         self.on_least()
 
+    def on_tumbles(self, *_: object) -> None:
+        """Lets them fall, or lie: then each shows its number."""
+        if self.tumbles:
+            self.fall()
+            return
+        for die in self._dice():
+            move(die, "land")
+
     def fall(self) -> None:
-        """Lets all dice fall again, for people who did not see it."""
-        for die in self.children:
-            die.on_face()
+        """Lets those fall that nobody knows yet, also for people who did not see it."""
+        for at, die in enumerate(self._dice() if self.tumbles else ()):
+            move(die, "fall", after=at * APART["fall"])
+
+    def _dice(self) -> list[Any]:
+        return [*reversed(self.children)]
 
     def on_least(self, *_: object) -> None:
         """Sets the size anew, as the size of the window has changed."""
         for die in self.children:
             die.least = self.least
         self._trigger_layout()
+
+
+def sides(x: float, y: float, side: float) -> tuple[tuple[float, ...], ...]:
+    """The corners of the four sides that are seen, in the order of `LIGHT`, of a die in the middle of this place."""
+    far, low = side * 0.43, side * 0.23
+    top, bottom = (x, y + side * 0.49), (x, y - side * 0.49)
+    left, right = (x - far, y - low), (x + far, y - low)
+    above = (x - far, y + low), (x + far, y + low)
+    return (*top, *left, *right), (*top, *above[0], *left), (*top, *above[1], *right), (*left, *right, *bottom)
 
 
 load("widgets/dice")

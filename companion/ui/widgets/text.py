@@ -21,6 +21,8 @@ SMALLEST = 12
 """The smallest print, in dp."""
 LARGE = ("display", "title", "numeral")
 """Roles in the house's own typeface."""
+SLACK = {1: 0.98, 2: 0.85, 3: 0.78}
+"""For words in one line, two or three: the share of the width that they fill, as no line ends where the place does."""
 PLACES = {"left": 0.0, "center": 0.5, "right": 1.0}
 """The share of the free width that stands before a line."""
 
@@ -88,12 +90,16 @@ class Text(Slim):
         else:
             self._stand()
 
+    def _size(self) -> float:
+        """The size of its print."""
+        return float(theme.sizes[self.role])
+
     def _set(self, *_: object) -> None:
         _waiting.pop(self, None)
         if not self.text:
             return
         is_large = self.role in LARGE
-        wide, size = self.width, theme.sizes[self.role]
+        wide, size = self.width, self._size()
         self.font_name = theme.display_font if is_large else theme.text_font
         self.font_size = unbroken(self.text, size, self.font_name, self.bold, wide)
         set_so = {"font_size": self.font_size, "font_name": self.font_name, "bold": self.bold}
@@ -134,6 +140,22 @@ class Text(Slim):
         x = self.x + (self.width - wide) * PLACES[self.halign]
         self._lines.pos = int(x), int(self.y + (self.height - high) / 2)
         self._lines.size = wide, high
+
+
+class Giant(Text):
+    """Words as large as their place lets them be, to be read from across a room."""
+
+    role = Trait("display", "resize")
+    halign = Trait("center", "resize")
+    room = Trait(0, "resize")
+    """The height that they may take."""
+
+    def _size(self) -> float:
+        """The largest print in which they fit into a line, or into a few."""
+        usual = super()._size()
+        natural_ = natural(self.text, font_size=usual, font_name=theme.display_font, bold=self.bold) or 1
+        fits = (min(self.width * lines * SLACK[lines] / natural_, self.room / lines / usual) for lines in SLACK)
+        return float(max(usual * max(fits), usual))
 
 
 _waiting: dict[Text, None] = {}

@@ -2,8 +2,8 @@
 
 import { h } from "./shape.js";
 import { head, foot, sheet } from "./frame.js";
-import { button, choice, emblem, iconButton, line, paint, safe, text, tick, touchOf, unsaid } from "./parts.js";
-import { archway, board, die, marks, qr, ring, scene } from "./pieces.js";
+import { button, choice, emblem, iconButton, line, moves, paint, safe, text, tick, touchOf, unsaid } from "./parts.js";
+import { archway, board, die, drop, marks, night, qr, ring, scene } from "./pieces.js";
 
 
 const CHOSEN = new Set(["chip", "choice", "key", "tap"]);
@@ -56,7 +56,8 @@ export function draw(node, page) {
 }
 
 function box(tag, kind, node, page, ...first) {
-  const traits = { key: node.id, class: kind, look: [node.fit && "fit", node.hand && "hand", node.broad && "broad", node.centred && "centred", safe(node.look)] };
+  const { look, vars } = moves(node);
+  const traits = { key: node.id, class: kind, vars, look: [node.fit && "fit", node.hand && "hand", node.broad && "broad", node.centred && "centred", safe(node.look), look] };
   const kids = draws(node.c, page);
   if (!node.list || page.phrase) return h(page.phrase ? "span" : tag, traits, ...first, kids);
   const items = kids.map((kid, at) => h("li", { key: kid.key ?? at }, kid));
@@ -205,6 +206,8 @@ const KINDS = {
   busy,
   divider: (_, page) => h(page.phrase ? "span" : "hr", { class: "divider" }),
   die,
+  night: (node, page) => night(node, page, draws(node.c, page)),
+  drop: (node, page) => drop(node, page, draws(node.c, page)),
   qr,
   marks,
   scene,

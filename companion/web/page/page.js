@@ -1,7 +1,7 @@
 // The page of a seat in a browser: draws what the worker posts, and posts touches back. It knows no game.
 
 import { showBoot, showTrouble, unfit } from "./boot.js";
-import { colour } from "./parts.js";
+import { colour, emblem, text } from "./parts.js";
 import { drawPage } from "./draw.js";
 import { learnEmblems } from "./emblems.js";
 import { aboutOf, linesOf, newsOf } from "./news.js";
@@ -20,7 +20,7 @@ const TALL = 0.4; // the share that the foot alone may take, and still stay in s
 class Page {
   constructor(worker) {
     this.worker = worker;
-    for (const id of ["root", "notes", "toast", "live", "news", "sprite"]) this[id] = document.getElementById(id);
+    for (const id of ["root", "notes", "toast", "live", "news", "sprite", "curtain"]) this[id] = document.getElementById(id);
     this.language = languageOf(navigator.languages || []);
     this.shown = { id: "", meant: "", title: "", secret: false, now: "", sheet: "" };
     this.away = document.visibilityState === "hidden";
@@ -188,11 +188,18 @@ class Page {
     this.toasting = setTimeout(() => patch(this.toast, []), TOAST + 40 * sentence.length);
   }
 
-  moment({ name, kind }) {
+  /** Lets a moment be felt. One with a title is a curtain: it goes up from the page, whose rows are dealt. */
+  moment({ name, kind, title, emblem: picture }) {
     clearTimeout(this.moving);
     const { dataset } = document.documentElement;
     dataset.moment = String(name || kind || "");
-    this.moving = setTimeout(() => delete dataset.moment, MOMENT);
+    toggle(dataset, "curtain", title);
+    patch(this.curtain, title ? [h("div", { key: performance.now(), class: "curtain" }, emblem(picture, { tint: "primary", big: 4 }), text({ t: title, role: "display", giant: 20 }, { phrase: true }))] : []);
+    this.moving = setTimeout(() => {
+      delete dataset.moment;
+      delete dataset.curtain;
+      patch(this.curtain, []);
+    }, MOMENT);
   }
 
   /** Nobody looks any more: what is secret leaves the document at once. */

@@ -33,7 +33,7 @@ export function emblem(name, { key, tint, big, word, also = "" } = {}) {
   const traits = { key, class: `emblem ${also}`.trim(), vars: {} };
   traits.vars.color = `var(${colour(name)}, ${paint(tint, "currentColor") || "currentColor"})`;
   if (tint === "on_surface_variant") traits.vars["--painted"] = "var(--faded)";
-  if (Number(big) > 0) traits.vars["--big"] = String(Math.min(Number(big), 8));
+  if (Number(big) > 0) traits.vars["--big"] = String(Math.min(Number(big), 24));
   if (word) Object.assign(traits, { role: "img", "aria-label": word });
   else traits["aria-hidden"] = "true";
   return h("svg", { ...traits, focusable: "false" }, h("use", { href: `#e-${name}` }));
@@ -51,8 +51,23 @@ export function text(node, page, tag) {
   } else if (level) level = Math.min(Math.max(level, 2), 6);
   const name = tag || (page.phrase ? "span" : level ? `h${level}` : "p");
   const look = [`role-${role}`, node.b && "bold", ["center", "right"].includes(node.align) && `align-${node.align}`, node.fit && "fit"];
-  return h(name, { key: node.id, class: "text", look, vars: { color: paint(node.tone || node.colour) }, tabindex: name === "h1" ? "-1" : null }, String(node.t ?? ""));
+  const vars = { color: paint(node.tone || node.colour), ...giant(node) };
+  return h(name, { key: node.id, class: "text", look: [...look, node.giant && "giant"], vars, tabindex: name === "h1" ? "-1" : null }, String(node.t ?? ""));
 }
+
+/** Returns what the style sheet must know of words that fill their place: their length, and the height that they may take. */
+function giant(node) {
+  if (!node.giant) return {};
+  const long = (said) => said.length + said.replace(/[^A-ZÀ-Þ]/g, "").length * 0.4; // capitals are wide
+  const words = String(node.t).split(/\s+/).map(long);
+  return { "--letters": String(long(String(node.t))), "--longest": String(Math.max(...words, 1)), "--room": `${Number(node.giant)}vh` };
+}
+
+/** Returns how a node moves, for the style sheet: by which movement, how soon, for how long. */
+export const moves = (node) => ({
+  look: /^[a-z]+$/.test(node.move || "") && `move-${node.move}`,
+  vars: node.last === undefined ? {} : { "--after": `${Number(node.after) || 0}s`, "--last": `${Number(node.last)}s` },
+});
 
 export const line = (words, role, page, traits = {}) => words && text({ t: words, role, ...traits }, { ...page, phrase: true }, "span");
 

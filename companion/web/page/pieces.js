@@ -1,12 +1,38 @@
 // Pieces that are drawn rather than written: dice, codes, markers, the table from above, boards, the town at night.
 
-import { emblem } from "./parts.js";
+import { emblem, moves } from "./parts.js";
 import { h } from "./shape.js";
 
-/** Returns the shape of a die. It falls when it comes onto the page. */
+const SIDES = ["50 1 7 73 93 73", "50 1 7 27 7 73", "50 1 93 27 93 73", "7 73 93 73 50 99"]; // in front, left, right, below
+
+/** Returns the shape of a die with eight sides. One that does not count is dim. */
 export function die(node) {
-  const face = String(node.t ?? "");
-  return h("span", { key: node.id, class: "die", role: node.word ? "img" : null, "aria-label": node.word }, face);
+  const { look, vars } = moves(node);
+  const sides = SIDES.map((corners) => h("path", { d: `M${corners}z` }));
+  const traits = { key: node.id, class: "die", look: [look, node.dim && "dim"], vars };
+  return h("span", traits, h("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, sides), h("span", { class: "number" }, String(node.t ?? "")));
+}
+
+const STRIPS = 12; // in which the windows of a town go dark, as in Kivy
+
+/** Returns what stands before a dark sky: a beam of light, and a town whose windows go dark one after the other. */
+export function night(node, page, kids) {
+  const { vars } = moves(node);
+  const layer = (name, traits) => page.emblems.has(name) && emblem(name, { key: name, tint: LAYERS[name], also: "layer", ...traits });
+  const lights = page.emblems.has("light") ? Array.from({ length: STRIPS }, (_, at) => {
+    const nth = Array.from({ length: STRIPS }, (_, each) => each).findIndex((each) => (each * 5) % STRIPS === at);
+    return h("span", { key: at, class: "strip", vars: { "--at": String(at), "--nth": String(nth) } }, layer("light"), layer("flicker"));
+  }) : [];
+  const tag = page.phrase ? "span" : "div";
+  const towns = node.town ? [0, 1].map((nth) => h(tag, { key: nth, class: "roofs", vars: { "--town-nth": String(nth) } }, layer("far"), layer("near"), layer("light", { also: "layer moon" }), lights)) : [];
+  const sky = h(tag, { key: "sky", class: "sky", "aria-hidden": "true" }, h(tag, { class: "beam" }), towns);
+  return h(tag, { key: node.id, class: "night column", look: [node.town && "over-town"], vars }, sky, kids);
+}
+
+/** Returns the place of a thing, its new owner, and the thing, which falls from one to the other. */
+export function drop(node, page, kids) {
+  const { vars } = moves(node);
+  return h(page.phrase ? "span" : "div", { key: node.id, class: "drop", vars: { ...vars, "--room": `${Number(node.room) || 40}vh` } }, kids);
 }
 
 /** Returns the shape of a QR from its rows of "0" and "1". */

@@ -51,6 +51,8 @@ from companion.web.seat.renewal import Renewal
 from companion.web.seat.socket_links import SocketLinks
 
 SECOND = 1.0
+SOON = 0.1
+"""Seconds between two looks at dice that roll."""
 
 
 class BrowserPhone:
@@ -231,7 +233,8 @@ class BrowserPhone:
                 self._post(shake=PULSES[moment.pulse])
             if settings.speech:
                 self._post(say=moment.title, language=settings.language)
-            self._post(moment={"kind": moment.kind})
+            hangs = {"title": moment.title, "emblem": moment.emblem} if moment.is_curtain else {}
+            self._post(moment={"kind": moment.kind, **hangs})
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 
@@ -251,6 +254,8 @@ class BrowserPhone:
         self.navigator.settle()
         presenter = self.navigator.presenter  # the one before may have closed itself
         view, look = presenter.view(), self._look()
+        if getattr(view, "tumbles", False):
+            self._loop.call_later(SOON, self._draws)
         around = Viewport(
             self._window.width,
             self._window.height,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.present.play.moments import STAYS, Moment, MomentsPage, MomentsView, moments
+from companion.present.play.moments import STAYS, Moment, MomentsPage, MomentsView, Staging, moments
 from companion.present.ports import TableReader
 from companion.table.state import TableState
 from tests.present.play.test_frame import FRAME
@@ -43,12 +43,53 @@ def test_a_moment_comes_and_goes_by_itself() -> None:
     """It needs no tap; the page of dice leads to their proof."""
     desk, pages, presenter = made()
     presenter.happened(START, THROWN)
+    desk.now += 1.0
     view = look(presenter)
     assert (view.kind, view.title, view.faces, view.tone) == ("dice", "Turn 2", (2, 6), "gold")
     assert (view.proof, view.close) == ("How was this rolled?", "Continue")
-    desk.now += 3.0
+    desk.now += 2.0
     assert look(presenter) == MomentsView()
     assert pages.went == ["moments", "<"]
+
+
+def test_nothing_says_a_number_before_the_dice_rest() -> None:
+    """Neither the faces nor the words nor the picture; then all of it stands there."""
+    desk, _, presenter = made()
+    told = Moment("dice", "Dice", lines=("It is 6",), faces=(2, 6), emblem="six", seconds=3.0)
+    presenter._tell = lambda *_: [told]
+    presenter.happened(START, THROWN)
+    view = look(presenter)
+    assert (view.title, view.tumbles) == ("Dice", True)
+    assert (view.lines, view.faces, view.emblem) == ((), (0, 0), "")
+    desk.now += 1.0
+    view = look(presenter)
+    assert (view.lines, view.faces, view.emblem, view.tumbles) == (("It is 6",), (2, 6), "six", False)
+
+
+def test_where_nothing_moves_dice_lie_at_once() -> None:
+    """Nobody waits for a movement that is not seen; what has no dice never rolls."""
+    desk, _, presenter = made()
+    desk.settings = replace(desk.settings, motion=False)
+    presenter.happened(START, THROWN)
+    assert (look(presenter).faces, look(presenter).tumbles) == ((2, 6), False)
+    _, _, presenter = made()
+    presenter._tell = lambda *_: [Moment("over", "Over", staging=Staging.DROP, source="a", hero="b", seconds=3.0)]
+    presenter.happened(START, THROWN)
+    view = look(presenter)
+    assert (view.tumbles, view.staging, view.source, view.hero) == (False, "drop", "a", "b")
+
+
+def test_its_time_begins_when_it_is_seen() -> None:
+    """A slow phone needs a while until the page is there."""
+    desk, _, presenter = made()
+    presenter.happened(START, THROWN)
+    desk.now += 2.0
+    presenter.shown()
+    assert look(presenter).tumbles
+    desk.now += 2.0
+    assert look(presenter).kind == "dice"
+    desk.now += 1.0
+    assert look(presenter) == MomentsView()
 
 
 def test_what_a_phone_catches_up_on_is_no_moment() -> None:
@@ -73,7 +114,7 @@ def test_the_newest_of_a_kind_is_enough() -> None:
     desk.now += 2.0
     presenter.happened(THROWN, EMPTY)
     desk.now += 2.0
-    assert look(presenter).faces == (3, 6)
+    assert look(presenter).faces == (3, 6)  # they rest
     desk.now += 1.0
     assert look(presenter) == MomentsView()
 

@@ -1,7 +1,8 @@
 """A panel with two sides."""
 
+from companion.present.motions import SECONDS
 from companion.ui.theme import theme
-from companion.ui.widgets.flip import DURATION, FlipPanel
+from companion.ui.widgets.flip import FlipPanel
 from companion.ui.widgets.text import Text
 from tests.support import stage
 
@@ -22,21 +23,20 @@ def test_it_turns_over_when_its_side_changes() -> None:
     """In the middle only its edge is seen; after a moment it is flat again. A side that stays does not move."""
     shown = stage.show(panel())
     shown.side = "calm"
-    assert shown.turned == 1
+    assert not hasattr(shown, "moving")
     shown.side = "alarm"
     stage.frames(2)
-    assert 0 < shown.turned < 1
+    assert 0 < shown.moving.at < 1
     left = stage.pixels()[int(shown.center_y), 30].tolist()
-    stage.wait(DURATION + 0.1)
-    assert shown.turned == 1
+    stage.wait(SECONDS["flip"] + 0.1)
+    assert not hasattr(shown, "moving")
     assert stage.pixels()[int(shown.center_y), 30].tolist() != left
 
 
 def test_without_motion_it_lies_on_its_other_side_at_once() -> None:
     """The setting does this; so does a panel that is not on the screen yet."""
     shown = panel()
-    assert shown.turned == 1
     stage.show(shown)
     theme.motion = False
     shown.side = "alarm"
-    assert shown.turned == 1
+    assert not hasattr(shown, "moving")

@@ -70,6 +70,16 @@ def pane(piece: Piece) -> float:
     return float(piece.width / 2 if piece.wide else piece.width)
 
 
+BARS = 0.12
+"""The share of a page that its foot takes, about."""
+
+
+def between_bars(piece: Piece) -> float:
+    """About the height of what scrolls."""
+    assert piece.above is not None  # it stands on a page
+    return float(piece.above.height * (1 - BARS))
+
+
 def scroll(piece: Piece) -> Node | None:
     """What scrolls."""
     return box(piece, "scroll")

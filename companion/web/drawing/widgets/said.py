@@ -1,8 +1,10 @@
-"""What is read and looked at: texts, emblems, dice, codes, progress."""
+"""What is read and looked at: texts, emblems, codes, progress."""
 
 from companion.web.drawing.piece import Node, Piece
 from companion.web.drawing.widgets.nodes import colour, node
 
+FAINT = "on_surface_variant"
+"""The colour of a picture of something that is over."""
 HEADINGS = ("title", "display")
 """The roles whose texts are headings."""
 
@@ -25,6 +27,20 @@ def text(piece: Piece) -> Node | None:
     )
 
 
+def giant(piece: Piece) -> Node | None:
+    """A text as large as its place: the whole width, and a share of the window's height."""
+    said = text(piece)
+    return said and said | {"giant": share(piece, piece.room)}
+
+
+def share(piece: Piece, length: float) -> int:
+    """A height, as hundredths of the window's."""
+    page = piece
+    while page.above is not None:
+        page = page.above
+    return round(100 * length / (page.height or 1))
+
+
 def emblem(piece: Piece) -> Node | None:
     """A picture, in its tint or in the tone with its name."""
     name, theme = piece.name, piece.drawing.theme
@@ -43,13 +59,13 @@ def emblem(piece: Piece) -> Node | None:
 def emblems(piece: Piece) -> Node | None:
     """Small pictures side by side."""
     names = [name for name in piece.names or () if name]
-    tint = colour(piece.tint)
+    tint, dim = colour(piece.tint), [*piece.dim, *(False for _ in names)]
     drawn = [
         node(
             "emblem",
             f"{piece.identity}.{at}",
             emblem=name,
-            tint=colour(piece.drawing.theme.tones.get(name)) or tint,
+            tint=FAINT if dim[at] else colour(piece.drawing.theme.tones.get(name)) or tint,
             big=piece.big,
         )
         for at, name in enumerate(names)
@@ -65,12 +81,6 @@ def marks(piece: Piece) -> Node | None:
 def tick(piece: Piece) -> Node | None:
     """A tick, when it is on."""
     return node("tick", piece.identity, on=True) if piece.on else None
-
-
-def dice(piece: Piece) -> Node | None:
-    """Dice in a row; one is blank while nobody knows its face."""
-    drawn = [node("die", f"{piece.identity}.{at}", t=str(face or "")) for at, face in enumerate(piece.faces)]
-    return node("flow", piece.identity, look="dice", c=drawn) if drawn else None
 
 
 def qr(piece: Piece) -> Node | None:

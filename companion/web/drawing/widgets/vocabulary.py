@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.web.drawing.piece import USUAL, Node, Piece, Widget
-from companion.web.drawing.widgets import boxes, forms, pages, rows, said, taps
+from companion.web.drawing.widgets import boxes, forms, moving, pages, rows, said, taps
 
 Draw = Callable[[Piece], Node | None]
 
@@ -39,22 +39,27 @@ WIDGETS: Mapping[str, Widget] = {
     "Panes": _drawn(boxes.panes, wide=False, inner=boxes.pane),
     "Faces": _drawn(boxes.faces, mode=""),
     "Face": _drawn(boxes.panes, modes=()),
-    "Scroll": _drawn(boxes.scroll),
+    "Scroll": _drawn(boxes.scroll, height=boxes.between_bars),
     "FittedPane": _drawn(boxes.fitted, wide=False),
     "Reading": _drawn(boxes.reading, **_MARGINS),
     "Readable": _drawn(boxes.readable, **_MARGINS),
     "Pinned": _drawn(boxes.pinned, **_MARGINS),
     "PanelBox": _panel(boxes.panel),
     "FlipPanel": _panel(boxes.panel),
+    "Entrance": _drawn(moving.moved, by="pop", after=0, cue=None),
+    "Night": _drawn(moving.night, town=True),
+    "DropBox": _drawn(moving.drop, source="", hero="", thing="", span=0),
     "Rows": _drawn(rows.rows, row="", items=(), lie="column", look="", cols=None),
+    "Strip": _drawn(rows.rows, row="", items=(), lie="row", look="strip", cols=None, room=0),
     "Table": _drawn(rows.table, lines=(), shares=(), kinds=MappingProxyType({})),
     # what is said
     "Text": _drawn(said.text, text="", role="body", tone="ink", halign="left", bold=False),
+    "Giant": _drawn(said.giant, text="", role="display", tone="ink", halign="center", bold=False, room=0),
     "Emblem": _drawn(said.emblem, name="", tint=None, side=0, size_hint_x=None),
-    "Emblems": _drawn(said.emblems, names=(), tint=None, big=None),
+    "Emblems": _drawn(said.emblems, names=(), dim=(), tint=None, big=None),
     "Marks": _drawn(said.marks, marks=(), word="", size_hint_x=None),
     "Tick": _drawn(said.tick, on=False, size_hint_x=None),
-    "DiceView": _drawn(said.dice, faces=()),
+    "DiceView": _drawn(moving.dice, faces=(), tumbles=False),
     "QrPanel": _drawn(said.qr, text=""),
     "QrView": _drawn(said.qr, text=""),
     "Scene": _drawn(said.scene, bleed=False, dim=False),

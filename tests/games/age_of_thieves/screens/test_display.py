@@ -5,6 +5,9 @@ import pytest
 from companion.games.age_of_thieves.play.state import Stage
 from companion.games.age_of_thieves.presenters.pages.display import DisplayPresenter
 from companion.games.age_of_thieves.screens.display import DisplayScreen
+from companion.ui.play.glance import BustTile
+from companion.ui.theme import theme
+from companion.ui.widgets.text import Giant
 from tests.support import stage
 from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk, port
@@ -29,9 +32,14 @@ def test_the_table_is_readable(size: tuple[int, int], scale: float, mood: str) -
     assert stage.audit(screen) == []
 
 
-def test_the_thief_who_acts_is_in_sight() -> None:
-    """Nobody scrolls here."""
-    screen = stage.show(DisplayScreen(DisplayPresenter(port(Desk(Around(TWELVE), "D", ())), Paper())), (915, 230))
-    now = next(row for row in screen.ids.entries.children if row.item.look == "now")
-    bottom = now.to_window(0, now.y)[1]
-    assert screen.ids.list.y <= bottom < bottom + now.height <= screen.ids.list.top
+@pytest.mark.parametrize("size", [(1280, 800), (800, 360), (800, 800), (412, 915)])
+def test_it_needs_no_finger(size: tuple[int, int]) -> None:
+    """The giant line, the track and the busts fill the page, and all of it is in sight."""
+    screen = stage.show(DisplayScreen(DisplayPresenter(port(Desk(Around(TWELVE), "D", ())), Paper())), size)
+    stage.frames(3)
+    (column,) = screen.ids.list.children
+    assert column.height <= screen.ids.list.height + 1
+    giant = next(part for part in stage.walk(screen) if isinstance(part, Giant))
+    assert giant.font_size >= 2 * theme.body
+    busts = [part for part in stage.walk(screen) if isinstance(part, BustTile)]
+    assert [bust.item.name for bust in reversed(busts[0].parent.children)] == ["Morius", "Noiron", "Jasmine", "Zain"]

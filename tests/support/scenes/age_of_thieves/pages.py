@@ -73,6 +73,9 @@ TO_TURN = at_resolution(
 )
 """There is something to turn round behind every chip."""
 PLAYED = at_resolution(turn=3, calm_cards=3)
+THROWN = at_event(ready_to_roll=True)
+RESTED = 1.0
+"""Seconds after which all dice lie."""
 SENT_HOME = at_cleanup(turn=3, calm_cards=3, heist=RAISED)
 
 
@@ -108,10 +111,12 @@ def _with(
     return made
 
 
-def _moment(before: State, after: State) -> Maker:
+def _moment(before: State, after: State, later: float = RESTED) -> Maker:
     def made(words: Translation) -> Any:
-        presenter = presenter_of(GAME, "moments", desk_at(after, "C", words=words), Paper())
+        desk = desk_at(after, "C", words=words)
+        presenter = presenter_of(GAME, "moments", desk, Paper())
         presenter.happened(at_table(before), at_table(after))
+        desk.now += later
         return screen_of(GAME, "moments", presenter)
 
     return made
@@ -251,9 +256,9 @@ SCENES: dict[str, Maker] = {
     "ranking_lost": _page("ranking", then(at_cleanup(calm_cards=10), do.NextTurn(1)), "B"),
     "moments_taking": _moment(PLAYED, then(PLAYED, do.TakeEmperors(3, NOIRON))),
     "moments_alarm": _moment(SENT_HOME, then(SENT_HOME, do.NextTurn(3))),
-    "moments_dice": _moment(
-        at_event(ready_to_roll=True), then(at_event(ready_to_roll=True), RollMade("guard-1", bytes(32)))
-    ),
+    "moments_dice": _moment(THROWN, then(THROWN, RollMade("guard-1", bytes(32)))),
+    "moments_rolling": _moment(THROWN, then(THROWN, RollMade("guard-1", bytes(32))), later=0.0),
+    "moments_first": _moment(table(4, first=None), then(table(4, first=None), RollMade("first", bytes(32)))),
     "moments_large": _moment(
         at_event(4, turn=5, **ALARM), then(at_event(4, turn=5, **ALARM), RollMade("guard-5", bytes(31) + b"\7"))
     ),

@@ -86,3 +86,11 @@ def test_only_one_face_is_there() -> None:
         "    Face:\n        modes: ['covered']\n        Text:\n            text: 'b'"
     )
     assert [tree(body, mode=mode) for mode in ("typing", "covered", "other")] == [A, B, {}]
+
+
+def test_what_scrolls_is_lower_than_the_window() -> None:
+    """About as much as the foot takes."""
+    body = (
+        "Column:\n    Scroll:\n        id: place\n        Giant:\n            text: 'a'\n            room: place.height"
+    )
+    assert "'giant': 88" in str(tree(body))

@@ -6,6 +6,8 @@ from companion.present.play.archway import Hung
 from companion.web.drawing.names import Viewport
 from tests.support.drawn import bare, drawn, tree
 
+DIE = {"k": "die", "move": "land", "last": 0.2}
+
 
 def test_texts_say_what_is_not_usual() -> None:
     """Titles are headings; an empty text is not there."""
@@ -63,7 +65,7 @@ def test_small_pictures_stand_in_a_row() -> None:
         ("Tick:", {}),
         (
             "DiceView:\n    faces: (3, 0, None)",
-            {"k": "flow", "look": "dice", "c": [{"k": "die", "t": "3"}, {"k": "die"}, {"k": "die"}]},
+            {"k": "flow", "look": "dice", "c": [{**DIE, "t": "3"}, DIE, DIE]},
         ),
         ("DiceView:", {}),
         ("QrView:\n    text: 'AB'", {"k": "qr", "t": "AB", "m": ["10", "01"]}),
@@ -87,3 +89,16 @@ def test_dice_are_told_apart() -> None:
     dice = drawn("DiceView:\n    faces: (3, 3)").tree["c"]
     assert bare(dice[0]) == bare(dice[1])
     assert dice[0]["id"] != dice[1]["id"]
+
+
+def test_giant_words_take_a_share_of_the_window() -> None:
+    """As any text, with the height that they may take in hundredths."""
+    node = tree("Giant:\n    text: 'a'\n    room: root.height / 4")
+    assert (node["k"], node["t"], node["giant"], node["role"]) == ("text", "a", 25, "display")
+    assert tree("Giant:\n    text: ''") == {}
+
+
+def test_what_is_over_is_faint() -> None:
+    """Whatever colour its name has."""
+    node = tree("Emblems:\n    names: ('a', 'b')\n    dim: (True, False)\n    tint: theme.roles['outline']")
+    assert [each["tint"] for each in node["c"]] == ["on_surface_variant", "outline"]

@@ -1,14 +1,17 @@
 """The table at a glance, for a phone or tablet in the middle. Nothing is secret, and only the way out can be tapped."""
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 
-from companion.games.age_of_thieves.play.state import Stage
+from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.presenters.frame import flag, game, top, waits_for
 from companion.games.age_of_thieves.presenters.page import ThievesPage
 from companion.games.age_of_thieves.presenters.timeline_rows import entries
+from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.present.page_parts import Top
-from companion.present.play.timeline import TimelineEntry
-from companion.present.ring import RingSeat, order, ring
+from companion.present.play.glance import Bust, TrackStop, track
+from companion.present.ports import TableReader
+from companion.present.ring import RingSeat, order, ring, standing
 from companion.table.ids import Seat
 
 _CARDS_LIE = (Stage.RESOLUTION, Stage.CLEANUP)
@@ -25,8 +28,9 @@ class DisplayView:
     faces: tuple[int, ...] = ()
     guard: str = ""
     cards: str = ""
-    entries: tuple[TimelineEntry, ...] = ()
-    ring: tuple[RingSeat, ...] = ()
+    track: tuple[TrackStop, ...] = ()
+    busts: tuple[Bust, ...] = ()
+    ring: tuple[RingSeat, ...] = ()  # before the game
     link: str = field(default="", repr=False)  # how to join, while chairs are free
     scan: str = ""
 
@@ -39,16 +43,11 @@ class DisplayPresenter(ThievesPage):
     def view(self) -> DisplayView:
         """The page as everybody may see it."""
         desk, state, words = self._desk, game(self._desk), self._desk.words
-        seats = ring(desk, order(desk.seen))
-        if state is not None:
-            seats = tuple(replace(seat, flag=flag(state, Seat(int(seat.key)))) for seat in seats)
-        invited = desk.seen.invited
-        link = invited.link if invited and len(seats) < max(desk.game.seats) else ""
-        looks_on = desk.seen.is_display
-        above = top(desk, back=not looks_on)
-        scan = words.say("display.scan") if link else ""
+        above = top(desk, back=not desk.seen.is_display)
         if state is None:
-            return DisplayView(above, now=words.say("display.soon"), ring=seats, link=link, scan=scan)
+            return self._before(above)
+        listed = entries(desk, state) if state.stage in _CARDS_LIE else ()
+        acts = next((entry.seat for entry in listed if entry.look == "now"), None)
         return DisplayView(
             above,
             mood=words.say(f"guard.{state.mood}"),
@@ -57,10 +56,43 @@ class DisplayPresenter(ThievesPage):
             faces=state.faces,
             guard="" if state.guard is None else words.say("display.guard", guard=state.guard),
             cards=words.say("display.cards", left=state.cards_left),
-            entries=tuple(replace(entry, ask="") for entry in entries(desk, state))
-            if state.stage in _CARDS_LIE
-            else (),
-            ring=seats,
-            link=link,
-            scan=scan,
+            track=track(listed),
+            busts=tuple(_bust(desk, state, seat, acts) for seat in state.ring),
         )
+
+    def _before(self, above: Top) -> DisplayView:
+        desk, words = self._desk, self._desk.words
+        seats, invited = ring(desk, order(desk.seen)), desk.seen.invited
+        link = invited.link if invited and len(seats) < max(desk.game.seats) else ""
+        scan = words.say("display.scan") if link else ""
+        return DisplayView(above, now=words.say("display.soon"), ring=seats, link=link, scan=scan)
+
+
+def _bust(desk: TableReader, state: State, seat: Seat, acts: Seat | None) -> Bust:
+    figure = state.thief(seat).figure
+    word, tone = standing(desk, seat)
+    return Bust(
+        key=str(seat),
+        name=figure,
+        emblem=emblem_of(figure),
+        won=tuple(_loot(state, seat)),
+        word=word if tone == "bad" else "",
+        is_now=seat == acts,
+    )
+
+
+def _loot(state: State, seat: Seat) -> Iterator[str]:
+    """What a thief has in front of it, one picture each; and what else all should know."""
+    thief, heist = state.thief(seat), state.heist
+    marks = {
+        "jewel_emperors": heist.holder == seat,
+        "best_burglar": heist.burglar == seat,
+        "jewel_green": thief.purse.green,
+        "jewel_yellow": thief.purse.yellow,
+        "jewel_trinket": thief.purse.trinkets,
+        flag(state, seat): state.first == seat,
+        "dungeon": thief.in_dungeon,
+        "hidden": thief.hidden,
+    }
+    for emblem, number in marks.items():
+        yield from [emblem] * int(number)

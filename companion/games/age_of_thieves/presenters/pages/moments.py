@@ -11,10 +11,11 @@ from companion.games.age_of_thieves.rules.action_points import red_for
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.jewels import BEST_BURGLAR_VP
 from companion.present.play import moments
-from companion.present.play.moments import Moment
+from companion.present.play.moments import Moment, Staging
 from companion.present.play.ranking import headline
 from companion.present.ports import GameDesk, Pages, TableReader, Words
 from companion.table.checklist import Waits
+from companion.table.copies import replace
 from companion.table.ids import Seat
 
 
@@ -30,7 +31,7 @@ class MomentKind(StrEnum):
     YOUR_TURN = "your_turn"
 
 
-_PAGE_FOR = {MomentKind.ALARM: 6.0, MomentKind.FIRST_TAKING: 8.0, MomentKind.DICE: 3.0}
+_PAGE_FOR = {MomentKind.ALARM: 8.0, MomentKind.FIRST_TAKING: 5.0, MomentKind.DICE: 3.0}
 """How many seconds a moment with a page is shown."""
 
 _PULSE = {
@@ -52,7 +53,7 @@ def tell(desk: TableReader, old: State, new: State) -> Iterator[Moment]:
     """The moments of this change."""
     words = desk.words
     if old.mood is Mood.CALM and new.mood is Mood.ALARM:
-        yield _moment(words, MomentKind.ALARM, lines=_alarm_lines(words, new), emblem="alarm")
+        yield _alarm(words, new)
     if old.heist.burglar is None and new.heist.burglar is not None:
         yield _taking(words, new, new.heist.burglar)
     if old.stage is not Stage.OVER and new.stage is Stage.OVER:
@@ -71,7 +72,7 @@ def tell(desk: TableReader, old: State, new: State) -> Iterator[Moment]:
             figure = new.thief(seat).figure
             yield _moment(words, MomentKind.CAUGHT, emblem=emblem_of(figure), thief=figure)
     if old.stage is Stage.DECLARATION and new.stage is Stage.RESOLUTION:
-        yield _moment(words, MomentKind.SCREENS_GO)
+        yield replace(_moment(words, MomentKind.SCREENS_GO, emblem="phase_resolution"), is_curtain=True)
     if any(desk.seen.helps(seat) for seat in _awaited(new) - _awaited(old)):
         yield _moment(words, MomentKind.YOUR_TURN)
 
@@ -98,18 +99,21 @@ def _moment(
     )
 
 
-def _alarm_lines(words: Words, state: State) -> tuple[str, ...]:
-    lines = [words.say(f"moments.{line}") for line in ("alarm_dice", "alarm_ties", "alarm_captains")]
-    if state.heist.district is not None:
-        lines.append(words.say("moments.alarm_gates", district=words.say(f"districts.{state.heist.district}")))
-    return tuple(lines)
+def _alarm(words: Words, state: State) -> Moment:
+    """The open gate is what all look for; then what changes."""
+    district = state.heist.district
+    lines = tuple(words.say(f"moments.{line}") for line in ("alarm_dice", "alarm_ties", "alarm_captains"))
+    alarm = replace(_moment(words, MomentKind.ALARM, lines=lines, emblem="alarm"), staging=Staging.UPROAR, hero="gate")
+    if district is None:
+        return alarm
+    out = words.say("moments.alarm_gates", district=words.say(f"districts.{district}"))
+    return replace(alarm, hero=f"district_{district}", caption=out)
 
 
 def _taking(words: Words, state: State, seat: Seat) -> Moment:
     figure = state.thief(seat).figure
-    return _moment(
-        words, MomentKind.FIRST_TAKING, lines=taking_lines(words, state), emblem="jewel_emperors", thief=figure
-    )
+    taking = _moment(words, MomentKind.FIRST_TAKING, emblem="jewel_emperors", thief=figure)
+    return replace(taking, staging=Staging.DROP, source="vault", hero=emblem_of(figure))
 
 
 def taking_lines(words: Words, state: State) -> tuple[str, ...]:

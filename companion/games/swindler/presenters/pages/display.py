@@ -1,5 +1,6 @@
 """The display: the whole table at a glance, as everybody may see it; before a game, who sits and how to join."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from companion.games.swindler.play.state import PLAYING, State
@@ -11,7 +12,9 @@ from companion.games.swindler.presenters.parts.dealer_cards import DealerCard, d
 from companion.games.swindler.presenters.parts.order_cards import OrderCard, as_they_lie
 from companion.games.swindler.presenters.parts.purses import PurseLine, purses
 from companion.present.page_parts import Top
+from companion.present.play.glance import TrackMark, TrackStop
 from companion.present.play.timeline import TimelineEntry
+from companion.present.ports import TableReader
 from companion.present.ring import RingSeat, order, ring
 
 
@@ -21,6 +24,7 @@ class DisplayView:
 
     top: Top = Top()
     now: str = ""  # whom the table waits for
+    track: tuple[TrackStop, ...] = ()  # the score track, from the most points down
     news: str = ""  # what the thief has in hand
     purses: tuple[PurseLine, ...] = ()
     bags_title: str = ""
@@ -58,6 +62,7 @@ class DisplayPresenter(SwindlerPage):
         return DisplayView(
             above,
             now=waits_for(desk),
+            track=tuple(_track(desk, state)),
             news=news(words, state) if state.stage in PLAYING and state.theft is not None else "",
             purses=purses(desk, state),
             bags_title=words.say("display.bags"),
@@ -68,3 +73,11 @@ class DisplayPresenter(SwindlerPage):
             supply=words.say("display.supply", coins=max(0, state.supply_coins), neutral=neutral),
             entries=line(desk, state) if state.stack else (),
         )
+
+
+def _track(desk: TableReader, state: State) -> Iterator[TrackStop]:
+    """The points of all seats; those with as many stand together."""
+    for points in sorted({state.swindler(seat).points for seat in state.ring}, reverse=True):
+        seats = [seat for seat in state.ring if state.swindler(seat).points == points]
+        marks = tuple(TrackMark(desk.emblem(state.swindler(seat).figure)) for seat in seats)
+        yield TrackStop(str(points), str(points), "now" if state.active in seats else "next", marks)

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import District, Heist, Stage, State
-from companion.games.age_of_thieves.presenters.pages.moments import MomentKind, MomentsPresenter, tell
+from companion.games.age_of_thieves.presenters.pages.moments import MomentKind, MomentsPresenter, taking_lines, tell
 from companion.games.age_of_thieves.rules.guards import Mood
-from companion.present.play.moments import Moment, MomentsView, moments
+from companion.present.play.moments import Moment, MomentsView, Staging, moments
 from companion.shell.words import Translation
 from companion.table.game import RollMade
 from tests.support.desk_at import DE, EN, at_table, desk_at
@@ -48,8 +48,8 @@ def test_the_alarm_flips_every_phone() -> None:
     for letter in "ABC":
         alarm = came(before, then(before, do.NextTurn(3)), letter)[MomentKind.ALARM]
         assert alarm.title == "ALARM"
-        assert alarm.lines[-1] == "Way out: Empty Pot"
-        assert len(alarm.lines) == 4
+        assert (alarm.hero, alarm.caption) == ("district_empty_pot", "Way out: Empty Pot")
+        assert (alarm.staging, len(alarm.lines)) == (Staging.UPROAR, 3)
         assert (alarm.sound, alarm.pulse) == ("alarm", "long")
         assert alarm.seconds
 
@@ -57,22 +57,24 @@ def test_the_alarm_flips_every_phone() -> None:
 def test_an_alarm_without_a_district_names_none() -> None:
     """No district is made up."""
     before = at_event(turn=3, heist=replace(TAKEN, district=None))
-    assert len(came(before, replace(before, mood=Mood.ALARM))[MomentKind.ALARM].lines) == 3
+    alarm = came(before, replace(before, mood=Mood.ALARM))[MomentKind.ALARM]
+    assert (alarm.hero, alarm.caption) == ("gate", "")
 
 
 def test_the_first_taking_is_shown_to_all() -> None:
-    """Best Burglar, red AP, the district to be drawn, the alarm to come; a second taking is no such moment."""
+    """The jewel falls from the vault to its thief, and one sentence says it; a second taking is no such moment."""
     before = at_resolution(turn=3, calm_cards=3)
     after = then(before, do.TakeEmperors(3, NOIRON))
     taking = came(before, after, "C")[MomentKind.FIRST_TAKING]
     assert taking.title == "Noiron has the Emperors' Jewel!"
-    assert taking.lines == (
+    assert (taking.lines, taking.staging) == ((), Staging.DROP)
+    assert (taking.source, taking.emblem, taking.hero) == ("vault", "jewel_emperors", "thief_noiron")
+    assert taking_lines(EN, after) == (
         "Best Burglar: 3 VP, yours for good",
         "From next turn: +2 red AP for the carrier",
         "A district card decides which gates open",
         "Alarm next turn",
     )
-    assert taking.emblem == "jewel_emperors"
     again = then(after, do.TakeEmperors(3, JASMINE, insist=True))
     assert MomentKind.FIRST_TAKING not in came(after, again)
 
@@ -110,7 +112,8 @@ def test_the_screens_go() -> None:
     """When the plans lie open."""
     before = at_declaration()
     after = then(before, answers(before, dict.fromkeys(before.ring, (3,))))
-    assert MomentKind.SCREENS_GO in came(before, after)
+    gone = came(before, after)[MomentKind.SCREENS_GO]
+    assert (gone.is_curtain, gone.seconds, bool(gone.emblem)) == (True, 0.0, True)
     assert opened(3).parts == 1
 
 
@@ -218,10 +221,10 @@ def test_moments_come_one_after_the_other() -> None:
     desk, pages, presenter, after = taking()
     alarm = replace(after, mood=Mood.ALARM)
     presenter.happened(at_table(after), at_table(alarm))
-    desk.now += 8.0
+    desk.now += 5.0
     view = look(presenter)
     assert view.kind == "alarm"
-    desk.now += 5.9
+    desk.now += 7.9
     assert look(presenter).kind == "alarm"
     desk.now += 0.1
     look(presenter)
@@ -233,8 +236,10 @@ def test_the_dice_lead_to_their_proof() -> None:
     before = at_event(ready_to_roll=True)
     after = then(before, RollMade("guard-1", bytes(32)))
     pages = Paper()
-    presenter = MomentsPresenter(desk_at(after), pages)
+    desk = desk_at(after)
+    presenter = MomentsPresenter(desk, pages)
     presenter.happened(at_table(before), at_table(after))
+    desk.now += 1.0
     assert look(presenter).proof == "How was this rolled?"
     assert look(presenter).faces == after.faces
     presenter.proof()
