@@ -22,7 +22,9 @@ class Strip(RowBox):
     items = ObjectProperty(())
     row = StringProperty()
     room = NumericProperty()
-    """The height that it may take."""
+    """The height around it."""
+    share = NumericProperty(1)
+    """How much of it the parts may take."""
 
     def on_items(self, *_: object) -> None:
         """Shows each item in the part of the same place."""
@@ -32,7 +34,9 @@ class Strip(RowBox):
     def on_room(self, *_: object) -> None:
         """Tells its parts how high they may be."""
         for part in self.children:
-            part.room = self.room
+            part.room = self.room * self.share
+
+    on_share = on_room
 
 
 class Emblems(Box):

@@ -148,13 +148,16 @@ class Giant(Text):
     role = Trait("display", "resize")
     halign = Trait("center", "resize")
     room = Trait(0, "resize")
-    """The height that they may take."""
+    """The height around them."""
+    share = Trait(1, "resize")
+    """How much of it they may take."""
 
     def _size(self) -> float:
         """The largest print in which they fit into a line, or into a few."""
         usual = super()._size()
         natural_ = natural(self.text, font_size=usual, font_name=theme.display_font, bold=self.bold) or 1
-        fits = (min(self.width * lines * SLACK[lines] / natural_, self.room / lines / usual) for lines in SLACK)
+        high = self.room * self.share
+        fits = (min(self.width * lines * SLACK[lines] / natural_, high / lines / usual) for lines in SLACK)
         return float(max(usual * max(fits), usual))
 
 

@@ -30,7 +30,7 @@ def text(piece: Piece) -> Node | None:
 def giant(piece: Piece) -> Node | None:
     """A text as large as its place: the whole width, and a share of the window's height."""
     said = text(piece)
-    return said and said | {"giant": share(piece, piece.room)}
+    return said and said | {"giant": share(piece, piece.room * piece.share)}
 
 
 def share(piece: Piece, length: float) -> int:

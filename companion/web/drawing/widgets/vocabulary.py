@@ -50,11 +50,11 @@ WIDGETS: Mapping[str, Widget] = {
     "Night": _drawn(moving.night, town=True),
     "DropBox": _drawn(moving.drop, source="", hero="", thing="", span=0),
     "Rows": _drawn(rows.rows, row="", items=(), lie="column", look="", cols=None),
-    "Strip": _drawn(rows.rows, row="", items=(), lie="row", look="strip", cols=None, room=0),
+    "Strip": _drawn(rows.rows, row="", items=(), lie="row", look="strip", cols=None, room=0, share=1),
     "Table": _drawn(rows.table, lines=(), shares=(), kinds=MappingProxyType({})),
     # what is said
     "Text": _drawn(said.text, text="", role="body", tone="ink", halign="left", bold=False),
-    "Giant": _drawn(said.giant, text="", role="display", tone="ink", halign="center", bold=False, room=0),
+    "Giant": _drawn(said.giant, text="", role="display", tone="ink", halign="center", bold=False, room=0, share=1),
     "Emblem": _drawn(said.emblem, name="", tint=None, side=0, size_hint_x=None),
     "Emblems": _drawn(said.emblems, names=(), dim=(), tint=None, big=None),
     "Marks": _drawn(said.marks, marks=(), word="", size_hint_x=None),
