@@ -55,8 +55,9 @@ def test_a_class_without_a_base_cannot_be_drawn() -> None:
         _ = Library(LAYOUTS, "two")["Own"]
 
 
-KIVYS = {"Tag", "Cross"}
-"""Parts of a box that Kivy builds by itself. For a browser its layout has a button and a picture in their place."""
+KIVYS = {"Tag", "Cross", "CurtainPanel"}
+"""What Kivy builds by itself: for a browser a layout has a button and a picture in place of the parts of a box, and
+the page raises a curtain of its own."""
 PLACED = {
     *("anchor_y", "color", "corner", "do_scroll_y", "font_name", "font_size", "height", "inner", "least", "natural"),
     *("orientation", "padding", "pos", "pos_hint", "scroll_y", "size", "size_hint", "size_hint_x", "size_hint_y"),
@@ -64,6 +65,7 @@ PLACED = {
 }
 """Properties of places, sizes and prints: the style sheet knows better."""
 UNREAD = {
+    "across": "a browser breaks its lines where they end",
     "about": "a face goes back to its top when this changes",
     "bold": "a key that can be tapped looks so by itself",
     "foot": "keeps the last line clear of the foot",
@@ -72,6 +74,7 @@ UNREAD = {
     "room": "the height of the page, for parts that take a share of it",
     "side": "a panel turns over when this changes",
     "spare": "the height that other parts leave free",
+    "tall": "the style sheet knows how high the town is",
     "shares": "leaves room for the other pane",
 }
 """Properties that a browser does without, and why."""
