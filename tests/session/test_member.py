@@ -160,3 +160,16 @@ def test_what_the_shell_finds_and_what_is_recorded_goes_through_the_door() -> No
     member.found(Finding.NO_NETWORK)
     assert member.snapshot.finding is Finding.NO_NETWORK
     assert isinstance(verify(member.record(), LANTERNS, StandInKeys()), Verified)
+
+
+def test_a_host_lends_its_link_to_a_guest_whose_people_wish_to_show_it() -> None:
+    """With its next word to that guest; not without a wish."""
+    net = under_way()
+    links = []
+    for guests_wish in (False, True):
+        if guests_wish:
+            net.nodes[1].do(lambda member: member.owner.invitations.invite(net.now))
+        net.run(5.0)
+        links.append(bool(net.nodes[0].member.context.link))
+    assert links == [False, True]
+    assert net.nodes[1].member.snapshot.invited

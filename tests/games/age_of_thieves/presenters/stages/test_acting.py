@@ -213,3 +213,14 @@ def test_the_place_that_was_chosen_holds_for_its_card() -> None:
     assert here.here() == (at.around.state, Turn(MORIUS, None, None, known=False))
     assert acting.Acting(desk(at.around.state, letter="C", seat=JASMINE)).here() is None
     assert acting.Acting(desk(at.around.state, state=TableState())).here() is None
+
+
+def test_the_main_button_takes_the_first_way_that_is_open() -> None:
+    """None, if all are closed."""
+    lone = then(at_resolution((5, 3), (1,), ()), use(MORIUS, 0), do.GuardDone(1))
+    at = desk(lone, "beacon", "move")
+    assert [way.can for way in ways(at)] == [True, False]
+    first = acting.first_open(ways(at))
+    assert first is not None
+    assert first.key == Way.SNEAK
+    assert acting.first_open(way for way in ways(at) if not way.can) is None

@@ -303,6 +303,16 @@ def test_a_sheet_of_an_entry_goes_with_the_moment() -> None:
     assert look(phone.presenter).sheet is None
 
 
+def test_folded_notes_are_shown_again() -> None:
+    """By a tap on their number."""
+    phone = Phone(then(STATE, do.TakeEmperors(1, MORIUS)))
+    look(phone.presenter)
+    phone.desk.around.change(state=then(phone.state, do.Resign(1, MORIUS, 0)))
+    assert look(phone.presenter).folded
+    phone.tap("unfold")
+    assert not look(phone.presenter).folded
+
+
 def test_show_it() -> None:
     """The owner agrees."""
     phone = Phone(STATE).tap("show")
@@ -320,6 +330,7 @@ def test_show_it() -> None:
         ("way", ("sneak",)),
         ("caught", ("0",)),
         ("district", ("empty_pot",)),
+        ("unfold", ()),
         ("sheets.chip", ("jewel",)),
         ("sheets.choose", ("green",)),
         ("sheets.clear", ()),

@@ -100,3 +100,12 @@ def test_without_a_game_nothing_is_answered() -> None:
     phone.desk.facts = {"state": TableState()}
     phone.sheets.choose("mismatch")
     assert phone.desk.taps == []
+
+
+def test_a_closed_way_says_why() -> None:
+    """Its answer is that it happened anyway."""
+    phone = Phone(then(STATE, use(MORIUS, 0), use(NOIRON, 0), use(NOIRON, 1, name="beacon"), do.GuardDone(1)))
+    phone.sheets.ask_why(Way.DASH)
+    assert phone.keys == [Way.DASH]
+    phone.sheets.choose(Way.DASH)
+    assert (phone.keys, phone.desk.taps) == ([], [do.Use(1, MORIUS, 1, Way.DASH, insist=True)])

@@ -6,7 +6,7 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.reversals import CallGuard, CancelCard
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters.stages.acting import turn
-from companion.games.age_of_thieves.presenters.stages.row_sheets import about, command_for, whom
+from companion.games.age_of_thieves.presenters.stages.row_sheets import about, closed, command_for, whom, whose
 from companion.games.age_of_thieves.presenters.timeline_rows import entries
 from companion.games.age_of_thieves.rules.cards import Way
 from companion.present.page_parts import Sheet
@@ -139,3 +139,23 @@ def test_the_targets_of_a_card(seat: Seat) -> None:
     offered = {choice.key: choice for choice in sheet.choices}
     assert set(offered) == {str(NOIRON), str(JASMINE)}
     assert bool(offered[str(seat)].detail) == (seat == JASMINE)
+
+
+def test_a_closed_way_says_why_and_a_leader_may_insist() -> None:
+    """Once it is open again, there is nothing to say."""
+    used = then(at_resolution((5, 3), (1,), ()), use(MORIUS, 0), do.GuardDone(1))
+    for hosts, offered in ((True, [Way.DASH]), (False, [])):
+        at = Desk(Around(used), "A", (MORIUS,), own={MORIUS: ("beacon", "move")})
+        acting = turn(at, used, None)
+        assert acting is not None
+        at.facts = {} if hosts else {"hosts": False, "seats": (NOIRON,)}
+        sheet = closed(at, used, acting, Way.DASH)
+        assert sheet is not None
+        assert ("already used" in sheet.text, [choice.key for choice in sheet.choices]) == (True, offered)
+        assert closed(at, used, acting, Way.SNEAK) is None
+
+
+def test_for_whom_something_can_be_entered() -> None:
+    """A leader enters it for everybody in town, others for those of their phone."""
+    assert [choice.key for choice in whose(desk(STATE), STATE).choices] == list(map(str, (MORIUS, NOIRON, JASMINE)))
+    assert [choice.key for choice in whose(desk(STATE, "C", JASMINE), STATE).choices] == [str(JASMINE)]

@@ -13,7 +13,7 @@ from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.allocation import MAX_SLOTS
 from companion.games.age_of_thieves.rules.calendar import Phase
 from companion.games.age_of_thieves.rules.card_use import Hint
-from companion.games.age_of_thieves.rules.cards import CATALOGUE, EVENTS, Way
+from companion.games.age_of_thieves.rules.cards import CATALOGUE, EVENTS, Figure, Way
 from companion.games.age_of_thieves.rules.editions import Edition
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.initiative import Precedence
@@ -104,6 +104,7 @@ NAMED: dict[str, Iterable[str]] = {
     "why_cancelled": set(Because) - {Because.TAPPED, Because.ONLY_CARD},
     "adjusted": What,
     "spans": Span,
+    "figures": {f"{told}.{figure.lower()}" for told in ("title", "line") for figure in Figure},
 }
 
 

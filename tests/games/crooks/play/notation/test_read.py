@@ -85,7 +85,7 @@ def _kingpin() -> CrookFace:
         ("crooks", "line 1: a game begins with"),
         ("crooks 2014", "line 1: a game begins with"),
         ("crooks 2016 de x", "line 1: a game begins with"),
-        ("crooks 2016 fr", "line 1: nobody tells it in 'fr'; expected en or de"),
+        ("crooks 2016 xx", "line 1: nobody tells it in 'xx'; expected en, de, fr or pl"),
         ("crooks 2016\n", "line 1: after the options, a line like 'players Bowler Fedora' must name them clockwise"),
         ("crooks 2016\npeople Bowler Fedora", "line 2: after the options"),
         ("crooks 2016\nplayers Bowler", "line 2: a table of 1 cannot play; expected 2 to 4 players"),
