@@ -21,6 +21,7 @@ WIDGETS = {
     "Giant": "text",
     "IconButton": "icon_button",
     "Entrance": "motion",
+    "Night": "night",
     "NumberPad": "pad",
     "Only": "boxes",
     "PageFrame": "page",

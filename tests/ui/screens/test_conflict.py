@@ -14,6 +14,6 @@ def test_every_tap_does_its_thing() -> None:
     page = show("conflict_asked")
     stage.tap("The log")
     stage.tap("The table")
-    stage.hold("Go on with Anna")
+    stage.hold("Go on with Anna (fox)")
     assert page.presenter.desk.wishes == [("agree_to_drop",)]
     assert page.presenter.pages.went == ["log", "table_page"]

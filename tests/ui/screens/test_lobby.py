@@ -28,8 +28,8 @@ def test_the_order_is_tapped_on_the_ring() -> None:
     """Each chair says its place."""
     page = show("lobby_ready")
     stage.tap("Change the order")
-    stage.tap("Clementine")
-    assert page.view.order == "Clockwise: Anna > Clementine > Ben"
+    stage.tap("Clementine (cat)")
+    assert page.view.order == "Clockwise: Anna (fox) > Clementine (cat) > Ben (owl)"
 
 
 def test_options_are_tapped_and_the_game_starts() -> None:
@@ -61,10 +61,10 @@ def test_seats_are_added_and_changed() -> None:
     stage.tap("+ seat without a phone")
     stage.wait(0.3)
     stage.tap("bee")
-    stage.tap("Ben")
+    stage.tap("Ben (owl)")
     stage.wait(0.3)
     stage.tap("Play from the box (no phone)")
-    stage.tap("Ben")
+    stage.tap("Ben (owl)")
     stage.wait(0.3)
     stage.tap("Cancel")
     stage.tap("Show how to join")

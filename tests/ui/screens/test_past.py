@@ -23,7 +23,7 @@ def test_a_game_is_told_checked_and_taken_along() -> None:
     assert past.front.wishes == [("check", "a")]
     page = show("past_good")
     stage.tap("Share the story")
-    assert page.presenter.front.clipboard.startswith("   1  Anna: opens the table")
+    assert page.presenter.front.clipboard.startswith("   1  Anna (fox): opens the table")
     stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "back"))
     assert "18 Nov 2026 · unfinished, turn 3" in stage.texts()
 

@@ -21,7 +21,7 @@ def test_words_are_typed_pasted_or_scanned() -> None:
     """They are for the seat that was tapped."""
     page = show("seat_move_empty")
     move = page.presenter
-    stage.tap("Clementine")
+    stage.tap("Clementine (cat)")
     field().text = "fox key"
     field().dispatch("on_entered")
     assert "You typed 2 words; a seat has 12. Type them all, in order." in stage.texts()

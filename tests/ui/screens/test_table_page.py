@@ -6,7 +6,7 @@ from tests.support.front_rooms import WORDS
 from tests.support.shared_stage import complaints, show
 
 SECRET = " ".join(WORDS)
-HOLD = "Hold to see Ben's words"
+HOLD = "Hold to see Ben (owl)'s words"
 
 
 def test_nobody_is_left_out() -> None:
@@ -64,9 +64,9 @@ def test_every_tap_does_its_thing() -> None:
     page = show("table_page_host")
     table = page.presenter
     stage.tap("Show how to join")
-    stage.tap("Ben")
+    stage.tap("Ben (owl)")
     stage.wait(0.3)
-    stage.tap("Let Ben host")
+    stage.tap("Let Ben (owl) host")
     stage.tap("Hand the table over")
     stage.wait(0.3)
     stage.tap("Cancel")

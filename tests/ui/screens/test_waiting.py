@@ -12,7 +12,7 @@ def test_nobody_is_left_out() -> None:
 def test_a_lost_table_is_gone_on_with() -> None:
     """People set or take a tick, tap once to host, or open pages to read."""
     page = show("waiting_looking")
-    stage.tap("Clementine")
+    stage.tap("Clementine (cat)")
     stage.tap("Host from this phone")
     stage.tap("Look around meanwhile")
     stage.tap("To the table page")
