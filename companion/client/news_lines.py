@@ -5,7 +5,6 @@ from typing import Any
 
 from companion.present.ports import Words
 from companion.present.refusal import refusal
-from companion.present.ring import named
 from companion.present.table_view import Told
 from companion.present.tenant import Tenants
 from companion.present.undoing import goes_behind_plans
@@ -118,14 +117,14 @@ def went_back(words: Words, happened: news.Happened) -> Iterator[str]:
         return
     if goes_behind_plans(playing, state.playing):
         by = operation.author
-        yield words.say("table.went_back", name=_name(state, by) if isinstance(by, str) else named(state.chairs[by]))
+        yield words.say("table.went_back", name=_name(state, by) if isinstance(by, str) else state.chairs[by].called)
 
 
 def _both_stories(words: Words, tenants: Tenants, state: TableState, conflict: Conflict) -> Iterator[str]:
     """What each half did, and what people can type."""
     yield words.say("conflict.lead")
     for half, fate in ((conflict.goes_on, "table.half_goes_on"), (conflict.drops, "table.half_drops")):
-        seats = ", ".join(named(state.chairs[seat]) for seat in sorted(half.seats) if seat in state.chairs)
+        seats = ", ".join(state.chairs[seat].called for seat in sorted(half.seats) if seat in state.chairs)
         yield words.say(fate, name=_name(state, half.host), names=seats)
         for before, admitted in half.happened:
             yield from (f"  {line}" for line in _tale(words, tenants, news.Happened(before, admitted)))
@@ -141,6 +140,6 @@ def _why(words: Words, reason: Reason) -> str:
 
 def _name(state: TableState, letter: Letter) -> str:
     """The name of a phone: the names of its players; else its own name; else its letter."""
-    called = [named(chair) for chair in state.chairs.values() if chair.phone and chair.device == letter]
+    called = [chair.called for chair in state.chairs.values() if chair.phone and chair.device == letter]
     device = state.devices.get(letter)
     return ", ".join(called) or (device.name if device else "") or letter

@@ -77,7 +77,7 @@ def test_who_begins_another_game_is_told() -> None:
     words, before = load("en", AGE_OF_THIEVES), ring.state
     entry = ring.start({"row": [1, 2, 3, 4]})
     again = news.Happened(before, Admitted(ring.state, entry))
-    assert list(told(words, TENANTS, ring.state, again)) == ["name 0 (fox) begins another game."]
+    assert list(told(words, TENANTS, ring.state, again)) == ["name 0 begins another game."]
     first = replace(again, before=replace(before, playing=None))
     assert not list(told(words, TENANTS, ring.state, first))
 
@@ -127,12 +127,12 @@ def test_both_stories_of_a_table_that_came_apart() -> None:
     assert lead.startswith("The phones could not reach each other")
     assert lines == [
         "a laptop hosts (). This goes on:",
-        "Bob (Noiron) hosts (Bob (Noiron)). This drops:",
+        "Bob hosts (Bob). This drops:",
         "  Bob plays Noiron.",
         "Type `agree` to go on with a laptop.",
     ]
     *_, last = told(words, TENANTS, STATE, news.Parted(replace(torn, is_ours=False)))
-    assert last == "Type `agree` to go on with Bob (Noiron)."
+    assert last == "Type `agree` to go on with Bob."
 
 
 def test_what_can_be_done_again_is_not_told_as_lost() -> None:

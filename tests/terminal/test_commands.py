@@ -38,7 +38,7 @@ def test_a_guest_shows_how_to_join_the_host(tmp_path: Path) -> None:
     """The link comes from there, and is printed once."""
     with two_desks(tmp_path) as (_, bob):
         bob.type("invite")
-        bob.until(r"comes from Ann \(\w+\).s phone")
+        bob.until("comes from Ann")
         bob.until("COMPANION://")
 
 
@@ -58,7 +58,7 @@ def test_the_table_is_handed_over(tmp_path: Path) -> None:
     with two_desks(tmp_path) as (ann, bob):
         ann.type("hand Bob")
         bob.until("You're hosting now")
-        ann.until(r"Bob \(\w+\) hosts the table")
+        ann.until("Bob hosts the table")
 
 
 def test_who_names_the_phones_in_browsers(tmp_path: Path) -> None:
