@@ -13,7 +13,7 @@ from companion.seal.canonical import unb64
 from companion.seal.vault import Secret
 from companion.session.connection import Connection, ConnectionStage
 from companion.session.hosting import Hosting
-from companion.session.role import StateMachine
+from companion.session.role import Offering, StateMachine
 from companion.session.shared_parts import Context
 from companion.table.snapshot import Invited
 from companion.wire import limits
@@ -131,7 +131,7 @@ class InvitationWishes:
 
     def invite(self, now: float) -> None:
         """Shows how to join. A guest hears from its host what to show."""
-        hosts = isinstance(self._machine.role, Hosting)
+        hosts = isinstance(self._machine.role, Hosting | Offering)  # one that was cut off offers, and hosts again soon
         self._context.wants_link = not hosts
         if hosts:
             self.show(now)
