@@ -193,6 +193,7 @@ LINKS = {
 def test_a_link_that_leads_nowhere_is_told_why(door: Door) -> None:
     """One sentence, which says what to do; the right link works."""
     door.opened().reads("Who are you")
+    door.browser()  # one that is no phone of this table: that would find it again by any link
     for sentence, spoiled in LINKS.items():
         page = door.opened(spoiled(door.link))
         page.until(lambda: sentence in page.text(), sentence)  # noqa: B023 - asked here and now

@@ -46,7 +46,7 @@ FITS = """(() => {
   const open = document.querySelector("dialog[open], .over");
   for (const element of document.querySelectorAll("#root *")) {
     const style = getComputedStyle(element), place = element.getBoundingClientRect();
-    if (!place.width || element.closest(".unseen, svg, .scene")) continue;
+    if (!place.width || element.closest(".unseen, svg, .scene, .roofs")) continue;
     if (place.right > wide + 1 || place.left < -1) says("outside", element);
     const scrolls = ["auto", "scroll"].includes(style.overflowX);
     if (scrolls && element.scrollWidth > element.clientWidth + 1) says("scrolls sideways", element);
