@@ -192,11 +192,10 @@ LINKS = {
 
 def test_a_link_that_leads_nowhere_is_told_why(door: Door) -> None:
     """One sentence, which says what to do; the right link works."""
-    door.opened().reads("Who are you")
-    door.browser()  # one that is no phone of this table: that would find it again by any link
     for sentence, spoiled in LINKS.items():
         page = door.opened(spoiled(door.link))
         page.until(lambda: sentence in page.text(), sentence)  # noqa: B023 - asked here and now
+    door.opened().reads("Who are you")  # last: a phone that was let in finds its table again by any link of that host
 
 
 def test_a_browser_that_keeps_nothing_still_plays(door: Door) -> None:
