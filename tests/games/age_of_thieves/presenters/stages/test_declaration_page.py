@@ -9,7 +9,6 @@ from companion.games.age_of_thieves.play.state import PlanIs
 from companion.games.age_of_thieves.presenters.stages.declaration_draft import GENERAL, TILES, Draft, DraftCard
 from companion.games.age_of_thieves.presenters.stages.declaration_page import (
     COVERED,
-    GO_BACK,
     LOOKING,
     NAMING,
     OPEN,
@@ -31,7 +30,7 @@ from companion.present.settings import Settings
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact
 from tests.support.declaring import LYING, PaperDesk, ready, texts
-from tests.support.thieves import JASMINE, MORIUS, NOIRON, ZAIN, at_declaration, at_event
+from tests.support.thieves import JASMINE, MORIUS, NOIRON, ZAIN, at_declaration
 
 OWN = Local(MORIUS)
 
@@ -393,15 +392,3 @@ def test_a_plan_without_cards_is_asked_for_once() -> None:
     assert asked.asks
     assert not asked.asking(Draft()).asks
     assert not Local().asking(Draft((DraftCard("A", 1),))).asks
-
-
-def test_undo_behind_all_plans_is_asked_for_once_more() -> None:
-    """Only while it would go there: another step may have come in between."""
-    desk = PaperDesk()
-    plans, back = Plans(desk), Local(MORIUS, goes_back=True)
-    assert look(desk, plans, back).sheet is None
-    desk.did(at_event())
-    sheet = look(desk, plans, back).sheet
-    assert sheet is not None
-    assert (sheet.title, [choice.key for choice in sheet.choices]) == (desk.words.say("declaration.back"), [GO_BACK])
-    assert look(desk, plans).sheet is None
