@@ -81,7 +81,7 @@ def test_a_wrong_call_gets_one_sentence(arguments: tuple[str, ...]) -> None:
     ("arguments", "sentence"),
     [
         (("--seats", "5"), "This game is for 2 to 4 players"),
-        (("--edition", "fr"), "'edition=fr' chooses nothing in this game"),
+        (("--edition", "es"), "'edition=es' chooses nothing in this game"),
         (("--sead", "1"), "Choose from: edition=en|de, first_game=yes|no, real_dice=yes|no"),
     ],
 )

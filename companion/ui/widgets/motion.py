@@ -7,6 +7,7 @@ from math import cos, pi
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.event import EventDispatcher
 from kivy.graphics import PopMatrix, PushMatrix, Rotate, Scale, Translate
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -48,8 +49,8 @@ POSES = {
 }
 
 
-class Moving(Widget):
-    """A widget under way. It stands in no tree."""
+class Moving(EventDispatcher):
+    """A widget under way."""
 
     at = NumericProperty(0.0)
     """How far it has come: 1 is its place; at the end of a movement a little beyond, where it springs."""

@@ -8,6 +8,7 @@ from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from companion.ui.kivy_inside import drop_rules, untie
+from companion.ui.widgets.motion import still
 from companion.ui.widgets.text import Text
 
 
@@ -57,6 +58,8 @@ def forget(widget: Widget) -> None:
     """Clears a widget that has left the tree for good: it keeps no secret text, and leaves memory without the garbage
     collector, which does not look at pages."""
     parts = list(whole(widget))
+    for part in parts:
+        still(part)
     for part in parts:
         drop_rules(part)  # all rules first: a rule of one part may still ask for another part
     for part in parts:

@@ -77,3 +77,16 @@ def test_without_motion_they_lie_at_once() -> None:
     dice.tumbles, dice.faces = True, (6, 2)
     dice.fall()
     assert not any(hasattr(die, "moving") for die in dice.children)
+
+
+def test_a_die_goes_while_it_falls() -> None:
+    """Its movement ends with it, and the others fall on."""
+    dice = stage.show(DiceView(faces=(0, 0), tumbles=True))
+    dice.fall()
+    stage.frames(2)
+    gone, stays = dice.children
+    dice.faces = (0,)
+    assert dice.children == [stays]
+    assert [hasattr(die, "moving") for die in (gone, stays)] == [False, True]
+    stage.wait(SECONDS["fall"] + 0.1)
+    assert not hasattr(stays, "moving")
