@@ -44,7 +44,7 @@ class Wiretap:
         self._socket.setsockopt(socket.SOL_SOCKET, FORCED, ROOM)
         self._socket.settimeout(0.2)
         self._over = threading.Event()
-        self._listener = threading.Thread(target=self._listen)
+        self._listener = threading.Thread(target=self._listen, daemon=True)  # a test that failed does not wait for it
         self._listener.start()
 
     def _listen(self) -> None:
@@ -89,7 +89,6 @@ def forms(secret: bytes) -> Iterator[bytes]:
     yield urlsafe_b64encode(secret)[:-2]
 
 
-@pytest.mark.xfail(reason="the hand of the test no longer gets to see the words of the seat; cause not found yet")
 def test_words_and_keys_never_leave_the_browser(tmp_path: Path) -> None:
     """They are searched for in the traffic, in the host's memory and words, and on the page when the finger is gone."""
     if not hasattr(os, "geteuid") or os.geteuid() != 0:
@@ -181,13 +180,18 @@ def shown_words(page: BrowserSeat) -> tuple[str, ...]:
     from selenium.webdriver import ActionChains
 
     page.tap("connected", "The table")
-    before = page.text()
     page.until(lambda: page.button("^Hold to see .* words"), "the words")
-    ActionChains(page.driver).click_and_hold(page.button("^Hold to see .* words")).pause(HELD).perform()
-    page.until(lambda: len(_words(page.text())) == TWELVE, "twelve words")
+
+    def holds() -> bool:
+        """Again if it did not count: a touch right after the page has changed does not."""
+        hand = ActionChains(page.driver).release()
+        hand.click_and_hold(page.button("^Hold to see .* words")).pause(HELD).perform()
+        return len(_words(page.text())) == TWELVE
+
+    page.until(holds, "twelve words")
     words = _words(page.text())
     ActionChains(page.driver).release().perform()
-    page.until(lambda: page.text() == before, "the cover")
+    page.until(lambda: not _words(page.text()), "the cover")
     return words
 
 
