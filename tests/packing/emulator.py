@@ -1,0 +1,94 @@
+"""Takes a package through its first minutes on a phone or an emulator, by adb alone:
+
+    python -m tests.packing.emulator PACKAGE TOUR PICTURES
+
+It installs PACKAGE and starts it; installs TOUR over it, the same with a hand in it (`tests.packing.tour`), puts that
+aside when it asks for it, and calls it back. Every step is printed, and its picture lies in the folder PICTURES.
+Ends with 1 if the app ended or did not get to the end."""
+
+import subprocess
+import sys
+import threading
+from collections.abc import Iterable
+from pathlib import Path
+
+APP = "org.pocketreferee.companion"
+START = ("shell", "am", "start", "-W", "-n", f"{APP}/org.kivy.android.PythonActivity")
+HOME = ("shell", "input", "keyevent", "KEYCODE_HOME")
+LOG = ("logcat", "-v", "tag", "python:V", "AndroidRuntime:E", "DEBUG:F", "libc:F", "*:S")
+LIVES = 20
+"""Seconds after which the package still has to run, when nobody touches it. Its first start unpacks files."""
+PATIENCE = 15 * 60.0
+"""Seconds for the whole tour; an emulator without a graphics card draws slowly."""
+TOLD, FAILED = "tour: ", ("tour: FAILED", "Traceback (most recent call last)", "FATAL", "Fatal signal")
+
+
+def adb(*words: str) -> str:
+    """Asks the phone; ends all this with what adb says if that is refused."""
+    done = subprocess.run(["adb", *words], capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        sys.exit(f"adb {' '.join(words)}: {done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def picture(folder: Path, name: str) -> None:
+    """What is on the screen."""
+    shot = subprocess.run(["adb", "exec-out", "screencap", "-p"], capture_output=True, check=False)
+    (folder / f"{name}.png").write_bytes(shot.stdout)
+
+
+def opens(package: str, pictures: Path) -> bool:
+    """Whether the package starts and goes on running."""
+    adb("install", "-r", package)
+    adb("logcat", "-c")
+    adb(*START)
+    runs = adb("shell", f"sleep {LIVES}; pidof {APP} || true").strip()
+    picture(pictures, "0 the package")
+    sys.stdout.write(f"the package {'runs' if runs else 'has ended'}\n{'' if runs else adb('logcat', '-d', *LOG[1:])}")
+    return bool(runs)
+
+
+def tours(package: str, pictures: Path) -> bool:
+    """Whether the app with a hand in it gets to the end of its tour."""
+    adb("install", "-r", package)
+    adb("logcat", "-c")
+    with subprocess.Popen(["adb", *LOG], stdout=subprocess.PIPE, text=True, errors="replace") as log:
+        too_long = threading.Timer(PATIENCE, log.kill)
+        too_long.start()
+        adb(*START)
+        done = follows(log.stdout or (), pictures)
+        too_long.cancel()
+        log.kill()
+    if not done:
+        picture(pictures, "where it ended")
+        sys.stdout.write(adb("logcat", "-d", *LOG[1:]))
+    return done
+
+
+def follows(log: Iterable[str], pictures: Path) -> bool:
+    """Reads the log and does what the tour asks for, until it is done or has failed."""
+    for number, line in enumerate(log, 1):
+        sys.stdout.write(line)
+        if any(wrong in line for wrong in FAILED):
+            return False
+        told = line.partition(TOLD)[2].strip()
+        if told:
+            picture(pictures, f"{number} {told}")
+        if told == "put me aside":
+            adb(*HOME)
+        elif told == "it is put aside":
+            adb(*START)
+        elif told == "done":
+            return True
+    return False
+
+
+def main(package: str, tour: str, pictures: str) -> int:
+    """0 if the package runs, and the tour of it is done."""
+    folder = Path(pictures)
+    folder.mkdir(parents=True, exist_ok=True)
+    return 0 if opens(package, folder) and tours(tour, folder) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
