@@ -1,4 +1,4 @@
-"""Promises of what shops are given: nothing is missing in a language, nothing too long; the recipe builds this version."""
+"""Promises of what shops are given: nothing is missing in a language, or too long; the recipe builds this version."""
 
 import re
 from configparser import ConfigParser
