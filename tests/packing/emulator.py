@@ -3,8 +3,8 @@
     python -m tests.packing.emulator PACKAGE TOUR PICTURES
 
 It installs PACKAGE and starts it; installs TOUR over it, the same with a hand in it (`tests.packing.tour`), puts that
-aside when it asks for it, and calls it back. Every step is printed, and its picture lies in the folder PICTURES.
-Ends with 1 if the app ended or did not get to the end."""
+aside when it asks for it, and calls it back; then carries its tables over to PACKAGE, installed anew, as the README
+says. Every step is printed, and its picture lies in the folder PICTURES. Ends with 1 if the app ended early."""
 
 import subprocess
 import sys
@@ -15,6 +15,8 @@ from pathlib import Path
 APP = "org.pocketreferee.companion"
 START = ("shell", "am", "start", "-W", "-n", f"{APP}/org.kivy.android.PythonActivity")
 HOME = ("shell", "input", "keyevent", "KEYCODE_HOME")
+KEPT = "files/kept"
+"""Where the app keeps its tables, in its own folder."""
 LOG = ("logcat", "-v", "tag", "python:V", "AndroidRuntime:E", "DEBUG:F", "libc:F", "*:S")
 LIVES = 20
 """Seconds after which the package still has to run, when nobody touches it. Its first start unpacks files."""
@@ -23,18 +25,22 @@ PATIENCE = 15 * 60.0
 TOLD, FAILED = "tour: ", ("tour: FAILED", "Traceback (most recent call last)", "FATAL", "Fatal signal")
 
 
-def adb(*words: str) -> str:
-    """Asks the phone; ends all this with what adb says if that is refused."""
-    done = subprocess.run(["adb", *words], capture_output=True, text=True, check=False)
+def ask(*words: str, given: bytes = b"") -> bytes:
+    """Asks the phone, and gives it this; ends all with what adb says if that is refused."""
+    done = subprocess.run(["adb", *words], input=given, capture_output=True, check=False)
     if done.returncode != 0:
-        sys.exit(f"adb {' '.join(words)}: {done.stdout}{done.stderr}")
+        sys.exit(f"adb {' '.join(words)}: {(done.stdout + done.stderr).decode(errors='replace')}")
     return done.stdout
+
+
+def adb(*words: str) -> str:
+    """The same, where it answers in words."""
+    return ask(*words).decode(errors="replace")
 
 
 def picture(folder: Path, name: str) -> None:
     """What is on the screen."""
-    shot = subprocess.run(["adb", "exec-out", "screencap", "-p"], capture_output=True, check=False)
-    (folder / f"{name}.png").write_bytes(shot.stdout)
+    (folder / f"{name}.png").write_bytes(ask("exec-out", "screencap", "-p"))
 
 
 def opens(package: str, pictures: Path) -> bool:
@@ -83,11 +89,25 @@ def follows(log: Iterable[str], pictures: Path) -> bool:
     return False
 
 
+def carries_over(package: str) -> bool:
+    """Whether the tables of one package are those of the next, which may have another key."""
+    of_app = ("run-as", APP)
+    adb("shell", "am", "force-stop", APP)
+    before = adb("shell", *of_app, "ls", f"{KEPT}/tables")
+    tables = ask("exec-out", *of_app, "tar", "cf", "-", KEPT)
+    adb("uninstall", APP)
+    adb("install", package)
+    ask("shell", *of_app, "tar", "xf", "-", given=tables)
+    after = adb("shell", *of_app, "ls", f"{KEPT}/tables")
+    sys.stdout.write(f"tables before: {before.split()}, after: {after.split()}\n")
+    return bool(before.split()) and before == after
+
+
 def main(package: str, tour: str, pictures: str) -> int:
-    """0 if the package runs, and the tour of it is done."""
+    """0 if the package runs, the tour of it is done, and its tables can be carried over."""
     folder = Path(pictures)
     folder.mkdir(parents=True, exist_ok=True)
-    return 0 if opens(package, folder) and tours(tour, folder) else 1
+    return 0 if opens(package, folder) and tours(tour, folder) and carries_over(package) else 1
 
 
 if __name__ == "__main__":

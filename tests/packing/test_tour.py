@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from companion.catalogue import TENANTS
+from tests.house.plan import ROOT
 from tests.packing import emulator, tour
 from tests.support.language_files import SHELVES, sentences
 
@@ -23,7 +24,14 @@ if sys.argv[1] == "logcat" and "-v" in sys.argv:
     print((folder / "log").read_text())
 elif "pidof" in sys.argv[-1]:
     print((folder / "pid").read_text())
+elif "cf" in sys.argv:
+    print("all tables")
+elif "xf" in sys.argv:
+    (folder / "put back").write_text(sys.stdin.read())
+elif "ls" in sys.argv:
+    print("0a1b")
 """
+README = (ROOT / "README.md").read_text("utf-8")
 WELL = ("it has opened", "it has played a turn", "put me aside", "it is put aside", "it has come back", "done")
 
 
@@ -63,10 +71,22 @@ def test_it_is_put_aside_when_it_asks_for_it(phone: Path) -> None:
     """The package is installed and started; the tour over it; then the home key, and back."""
     assert goes(phone) == 0
     asked = (phone / "asked").read_text().splitlines()
-    done = [line for line in asked if line.startswith(("install", "shell am", "shell input"))]
+    done = [line for line in asked if line.startswith(("install -r", "shell am start", "shell input"))]
     start = " ".join(emulator.START)
     assert done == ["install -r package.apk", start, "install -r tour.apk", start, " ".join(emulator.HOME), start]
     assert len(list((phone / "pictures").iterdir())) == 1 + len(WELL)
+
+
+def test_its_tables_are_carried_over_as_the_readme_says(phone: Path) -> None:
+    """What one package kept is put into the next: the very words of the README, one line to save and one to bring."""
+    assert goes(phone) == 0
+    asked = (phone / "asked").read_text().splitlines()
+    told = [line.strip().removeprefix("adb ") for line in README.splitlines() if "run-as" in line]
+    assert [line.partition(" > ")[0].partition(" < ")[0] for line in told] == [
+        line for line in asked if "run-as" in line and " tar " in line
+    ]
+    assert asked.index("uninstall org.pocketreferee.companion") < asked.index("install package.apk")
+    assert (phone / "put back").read_text() == "all tables\n"
 
 
 @pytest.mark.parametrize(

@@ -53,15 +53,18 @@ def say(what: str) -> None:
 
 
 def go_on(steps: Steps) -> None:
-    """As far as the next pause, and further after it."""
+    """As far as the next pause, and further after it; the end of the steps ends the app."""
+    from kivy.app import App
     from kivy.clock import Clock
 
     try:
         pause = next(steps)
     except StopIteration:
         say("done")
+        App.get_running_app().stop()
     except LookupError as wrong:
         say(f"FAILED, {wrong}")
+        raise
     else:
         Clock.schedule_once(lambda _: go_on(steps), pause)
 
