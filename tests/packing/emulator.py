@@ -17,12 +17,14 @@ START = ("shell", "am", "start", "-W", "-n", f"{APP}/org.kivy.android.PythonActi
 HOME = ("shell", "input", "keyevent", "KEYCODE_HOME")
 KEPT = "files/kept"
 """Where the app keeps its tables, in its own folder."""
-LOG = ("logcat", "-v", "tag", "python:V", "AndroidRuntime:E", "DEBUG:F", "libc:F", "*:S")
+LOG = ("logcat", "-v", "tag", "python:V", "AndroidRuntime:E", "DEBUG:F", "*:S")
 LIVES = 20
 """Seconds after which the package still has to run, when nobody touches it. Its first start unpacks files."""
 PATIENCE = 15 * 60.0
 """Seconds for the whole tour; an emulator without a graphics card draws slowly."""
-TOLD, FAILED = "tour: ", ("tour: FAILED", "Traceback (most recent call last)", "FATAL", "Fatal signal")
+TOLD = "tour: "
+FAILED = "tour: FAILED", "Traceback (most recent call last)", f"Process: {APP}", f">>> {APP} <<<"
+"""A step that got stuck, an error of Python, one of Java, and one of what is neither: others on a phone crash, too."""
 
 
 def ask(*words: str, given: bytes = b"") -> bytes:

@@ -94,11 +94,12 @@ def test_its_tables_are_carried_over_as_the_readme_says(phone: Path) -> None:
     [
         ("it has opened", "FAILED, waited in vain for Roll", "done"),
         ("it has opened", "I/python: Traceback (most recent call last):", "done"),
+        ("it has opened", "E/AndroidRuntime: Process: org.pocketreferee.companion, PID: 1", "done"),
         ("it has opened",),
     ],
 )
 def test_what_goes_wrong_is_told(phone: Path, told: tuple[str, ...]) -> None:
-    """A step that fails, an error of Python, a log that ends early."""
+    """A step that fails, an error of Python or Java, a log that ends early."""
     logs(phone, *told)
     assert goes(phone) == 1
 
