@@ -25,6 +25,8 @@ SHOWN = (
     ("crooks/reckoning", "reckoning_tie"),
 )
 """Page and state, in the order in which a shop shows them."""
+COMES = 1.5
+"""Seconds in which all of a page has come up."""
 
 
 def main(folder: Path = LISTING) -> None:
@@ -34,6 +36,7 @@ def main(folder: Path = LISTING) -> None:
         into.mkdir(parents=True, exist_ok=True)
         for number, (page, scene) in enumerate(SHOWN, 1):
             gallery.show(page, scene, (*LOOK, place.partition("-")[0]))
+            stage.wait(COMES)
             stage.shot(into / f"{number}.png")
 
 
