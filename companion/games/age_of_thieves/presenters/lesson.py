@@ -7,6 +7,7 @@ from companion.games.age_of_thieves.presenters.stages.declaration_draft import G
 from companion.games.age_of_thieves.presenters.texts.phrases import card_name, why_now
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.action_points import BLUE_AFTER_CAUGHT, next_pool
+from companion.games.age_of_thieves.rules.calendar import ALARM_CARDS, CALM_CARDS
 from companion.games.age_of_thieves.rules.cards import AMBUSH, BASICS, HAND_LIMIT, MOVE, Figure
 from companion.games.age_of_thieves.rules.guards import GUARD, Mood, initiative
 from companion.games.age_of_thieves.rules.initiative import Place, order
@@ -71,6 +72,8 @@ class ThievesLesson(Lesson[FirstTurn]):
                 return _resolution(words, so_far)
             case "event" | "planning" | "cleanup":
                 return _one_tap(words, step, done=_TAPS[step] in so_far.taken)
+            case "end":
+                return Exercise({"calm": CALM_CARDS, "alarm": ALARM_CARDS})
         return Exercise()
 
 
