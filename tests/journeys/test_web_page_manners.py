@@ -1,12 +1,9 @@
 """How the page of a seat behaves towards keyboard, eyes and ears, in Chromium."""
 
-from collections.abc import Iterator
-from typing import Any
-
 import pytest
 from selenium.webdriver.common.keys import Keys
 
-from tests.support.web_page import WebPage, chromium, served
+from tests.support.web_page import WebPage
 
 BUTTON = {"k": "button", "id": "go", "t": "Go", "tap": 3}
 BUSY = {"k": "busy", "id": "busy", "on": True}
@@ -18,20 +15,6 @@ window.AudioContext = class {
   createBufferSource() { return {connect() {}, start: () => (window.played += 1)}; }
 };
 """
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    """One browser for all of them."""
-    with chromium() as driver:
-        yield driver
-
-
-@pytest.fixture
-def page(browser: Any) -> Iterator[WebPage]:
-    """The page."""
-    with served() as address:
-        yield WebPage(browser, address)
 
 
 def style(page: WebPage, selector: str, name: str) -> str:

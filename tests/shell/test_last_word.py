@@ -3,6 +3,7 @@
 import asyncio
 import socket
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -52,7 +53,7 @@ class Tearing(socket.socket):
     left = len(LONG)
     torn: Callable[[], None]
 
-    def send(self, data: bytes, flags: int = 0) -> int:  # type: ignore[override]  # the same of a narrower type
+    def send(self, data: Any, flags: int = 0, /) -> int:
         """Sends, and counts."""
         sent = super().send(data, flags)
         self.left -= sent
