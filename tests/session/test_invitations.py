@@ -35,7 +35,7 @@ def test_the_link_leads_to_a_page_where_there_is_one() -> None:
     member = opened(["10.0.0.1"])
     before = member.owner.invitations.show(0.0)
     member.owner.invitations.has_page(1.0)
-    shown = member.owner.invitations.shown
+    shown = member.context.invited
     assert shown
     assert before.link.startswith("COMPANION:")
     assert shown.link.startswith(f"http://10.0.0.1:{PORT}/")
@@ -47,7 +47,7 @@ def test_a_page_that_is_ready_shows_nothing() -> None:
     """People have not asked for the link yet."""
     member = opened(["10.0.0.1"])
     member.owner.invitations.has_page(1.0)
-    assert member.owner.invitations.shown is None
+    assert member.context.invited is None
 
 
 def test_without_an_address_there_is_nothing_to_show() -> None:
