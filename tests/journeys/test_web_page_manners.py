@@ -80,3 +80,15 @@ def test_the_keyboard_goes_to_the_head_when_a_list_is_empty(page: WebPage) -> No
     page.driver.execute_script("document.querySelector('.chip').focus()")
     page.draw({"k": "flow", "id": "all", "list": True, "c": []}, BUTTON)
     assert page.focused.tag_name == "h1"
+
+
+def test_a_link_has_a_tab_of_its_own_or_is_copied(page: WebPage) -> None:
+    """Some browsers let no tab come up a moment after the touch: then people are told that they have the link."""
+    page.draw(BUTTON)
+    page.driver.execute_script("window.tab = {opener: window}; window.open = () => tab")
+    page.post(open="https://example.org")
+    assert page.driver.execute_script("return tab.opener") is None
+    assert "copied" not in page.said("event")
+    page.driver.execute_script("window.open = () => null")
+    page.post(open="https://example.org")
+    assert "copied" in page.said("event")
