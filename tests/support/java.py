@@ -149,6 +149,9 @@ class Java:
     allowed: set[str] = field(default_factory=set)
     """Permissions."""
     asked: list[tuple[list[str], Callable[[list[str], list[bool]], None]]] = field(default_factory=list)
+    """Questions whose answers p4a will hear."""
+    resumes: list[Callable[[Any], None]] = field(default_factory=list)
+    """Called when the app is in front again."""
     listening: dict[str, list[Callable[..., None]]] = field(default_factory=dict)
     on_ui: bool = False
 
@@ -273,11 +276,31 @@ class Java:
             listener(*facts)
             assert listening == before, "the list was changed while Android was going through it"
 
+    def ask(self, permissions: list[str], then: Callable[[list[str], list[bool]], None]) -> None:
+        """Asks the owner. While another question is open, Android answers at once, and p4a misses that."""
+        if not self.asked:
+            self.asked.append((permissions, then))
+
     def answer(self, *granted: bool) -> None:
-        """The owner answers what was asked last."""
+        """The owner answers, which brings the app to the front again."""
         permissions, then = self.asked.pop()
         self.allowed |= {each for each, may in zip(permissions, granted, strict=False) if may}
         then(permissions, list(granted))
+        self.resume()
+
+    def register(self, **callbacks: Callable[[Any], None]) -> Callable[[Any], None]:
+        """Listens to the life of the app."""
+        (listener,) = callbacks.values()
+        assert [*callbacks] == ["onActivityResumed"]
+        self.resumes.append(listener)
+        return listener
+
+    def resume(self) -> None:
+        """The app is in front again."""
+        before = list(self.resumes)
+        for listener in before:
+            listener(self.activity)
+            assert self.resumes == before, "the list was changed while Android was going through it"
 
 
 def played(monkeypatch: pytest.MonkeyPatch, sdk: int = 36) -> Java:
@@ -292,10 +315,15 @@ def played(monkeypatch: pytest.MonkeyPatch, sdk: int = 36) -> Java:
             "PythonJavaClass": PythonJavaClass,
         },
         "android": {"mActivity": java.activity},
-        "android.activity": {"bind": java.bind, "unbind": java.unbind},
+        "android.activity": {
+            "bind": java.bind,
+            "unbind": java.unbind,
+            "register_activity_lifecycle_callbacks": java.register,
+            "unregister_activity_lifecycle_callbacks": java.resumes.remove,
+        },
         "android.permissions": {
             "check_permission": java.allowed.__contains__,
-            "request_permissions": lambda asked, then: java.asked.append((asked, then)),
+            "request_permissions": java.ask,
         },
         "android.runnable": {"run_on_ui_thread": java.run_on_ui_thread},
     }
