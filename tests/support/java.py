@@ -198,6 +198,7 @@ class Java:
         best, text, method = scored[0]
         assert best >= 0, f"no {kind}.{name} takes {given}"
         assert [score for score, *_ in scored].count(best) == 1, f"{kind}.{name}{given} could mean {scored}"
+        assert all(map(self._is, method.takes, given)), f"{text} takes no {given}"
         assert method.static or me is not None, f"{text} is no static method"
         assert method.since <= self.sdk, f"{text} came with {method.since}, this phone has {self.sdk}"
         assert self.on_ui or not method.ui, f"{text} belongs into the thread of the windows"
@@ -234,11 +235,19 @@ class Java:
             return 10 if takes == "byte[]" else -1
         if isinstance(value, str):
             return 10 if takes == "String" else -1  # pyjnius makes no CharSequence of a str
+        if takes.endswith("[]"):
+            return -1
         if isinstance(value, PythonJavaClass):
-            return 1 if takes.replace(".", "/") in value.__javainterfaces__ else -1
+            return 1  # whatever its interfaces are
         if isinstance(value, Obj):
-            return 10 if takes in {each.name for each in self.line(value._type)} else -1
+            return 10 if takes in (value._type, "Object") else 5  # whatever it is
         return -1
+
+    def _is(self, takes: str, value: Any) -> bool:
+        """Whether Java would take an object for this: pyjnius does not look before it chooses."""
+        if isinstance(value, PythonJavaClass):
+            return takes.replace(".", "/") in value.__javainterfaces__
+        return not isinstance(value, Obj) or takes in {each.name for each in self.line(value._type)} | {"Object"}
 
     def cast(self, name: str, value: Obj) -> Obj:
         """The same object, as one of this class."""
