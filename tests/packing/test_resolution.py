@@ -23,7 +23,7 @@ RECIPES = {
     "kivymd": "2.0.0",
     "libffi": "v3.4.2",
     "materialyoucolor": "3.0.4",
-    "openssl": "3.3.1",
+    "openssl": "3.3.7",
     "pycparser": "2.14",
     "pyjnius": "1.7.0",
     "python3": "3.14.2",

@@ -148,3 +148,9 @@ def test_nothing_comes_from_elsewhere(lived: Life) -> None:
 def test_the_packed_library_has_what_was_loaded(lived: Life) -> None:
     """This includes what Kivy and other packages load: p4a leaves parts out, and 3.14 has lost some."""
     assert not {name.partition(".")[0] for name in lived.loaded} & (packer.GONE | packer.CUT)
+
+
+def test_kivymd_is_started_from_the_copy(lived: Life) -> None:
+    """Its parts are on the pages that came up; of its colours, C is not even there."""
+    assert {"kivymd.uix.slider.slider", "materialyoucolor.utils.platform_utils"} <= lived.loaded.keys()
+    assert "materialyoucolor.quantize.celebi" not in lived.loaded
