@@ -39,7 +39,9 @@ def real(tmp_path_factory: pytest.TempPathFactory) -> Any:
     def of(sdk: int) -> Any:
         stubs = compiled(tmp_path_factory.mktemp(f"java{sdk}"), sdk)
         command = [sys.executable, "-m", "tests.support.on_java", str(stubs)]
-        env = {**os.environ, "ANDROID_ARGUMENT": "/app"}
+        kivys = {"ANDROID_APP_PATH": str(stubs), "KIVY_NO_ARGS": "1", "KIVY_NO_CONSOLELOG": "1", "KIVY_NO_FILELOG": "1"}
+        plain = {name: value for name, value in os.environ.items() if not name.startswith("KIVY_")}
+        env = {**plain, **kivys, "ANDROID_ARGUMENT": "/app"}
         done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
         assert "Traceback" not in done.stderr
@@ -63,6 +65,14 @@ def test_both_end_alike(real: Any, sdk: int, monkeypatch: pytest.MonkeyPatch) ->
     for scene in SCENES:
         ended, there = repr(scene(hand)), real(sdk)[scene.__name__]
         assert (ended, told(phone.told())) == (there["ended"], told(there["calls"])), scene.__name__
+
+
+@pytest.mark.parametrize("sdk", SDKS)
+def test_it_copies_and_pastes(real: Any, sdk: int) -> None:
+    """By Kivy."""
+    told = real(sdk)["clipboard"]
+    assert told["ended"] == repr("COMPANION://T/1/A")
+    assert "android.content.ClipData.newPlainText(CharSequence,CharSequence) '' 'Anna wins'" in told["calls"]
 
 
 @pytest.mark.parametrize(("sdk", "method"), [(24, "vibrate(long[],int)"), (37, "vibrate(android.os.VibrationEffect)")])

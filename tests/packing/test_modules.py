@@ -34,6 +34,14 @@ def test_it_finds_what_the_spec_names_and_nothing_else(tmp_path: Path, pip: tupl
     assert modules.found(tmp_path, packer.listed("requirements"), pip) == modules.Found(frozenset(NAMED), ())
 
 
+@pytest.mark.usefixtures("index")
+def test_an_emulator_gets_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its architecture is another, which a workflow sets."""
+    monkeypatch.setenv("APP_ANDROID_ARCHS", "x86_64")
+    found = modules.found(tmp_path, packer.listed("requirements"), modules.PIP)
+    assert found == modules.Found(frozenset(NAMED), ())
+
+
 @pytest.mark.parametrize(("extra", "warns"), [("materialshapes", True), ("requests", False)])
 def test_what_cannot_be_packed_is_heard(tmp_path: Path, pip: tuple[str, ...], extra: str, warns: bool) -> None:
     """A module that has no wheel, or needs one that has none, ends the search for all others, with a warning. One that

@@ -13,6 +13,7 @@ class android.app.Application extends android.content.Context
     void registerActivityLifecycleCallbacks(android.app.Application$ActivityLifecycleCallbacks) 14
     void unregisterActivityLifecycleCallbacks(android.app.Application$ActivityLifecycleCallbacks) 14
 class android.content.Context extends java.lang.Object
+    const String CLIPBOARD_SERVICE = clipboard
     const String VIBRATOR_SERVICE = vibrator
     android.content.Context getApplicationContext() 1
     String getPackageName() 1
@@ -21,6 +22,15 @@ class android.content.Context extends java.lang.Object
     android.content.ContentResolver getContentResolver() 1
     void startActivity(android.content.Intent) 1
     void startActivity(android.content.Intent,android.os.Bundle) 16
+class android.content.ClipboardManager extends java.lang.Object
+    android.content.ClipData getPrimaryClip() 11
+    void setPrimaryClip(android.content.ClipData) 11
+class android.content.ClipDescription extends java.lang.Object
+class android.content.ClipData extends java.lang.Object
+    static android.content.ClipData newPlainText(CharSequence,CharSequence) 11
+    android.content.ClipData$Item getItemAt(int) 11
+class android.content.ClipData$Item extends java.lang.Object
+    CharSequence coerceToText(android.content.Context) 11
 class android.content.ContentResolver extends java.lang.Object
     android.net.Uri insert(android.net.Uri,android.content.ContentValues) 1
     android.net.Uri insert(android.net.Uri,android.content.ContentValues,android.os.Bundle) 30
@@ -199,6 +209,7 @@ INTERFACES = {
 
 SERVICES = {
     "batterymanager": "android.os.BatteryManager",
+    "clipboard": "android.content.ClipboardManager",
     "connectivity": "android.net.ConnectivityManager",
     "sensor": "android.hardware.SensorManager",
     "vibrator": "android.os.Vibrator",

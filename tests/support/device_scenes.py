@@ -24,6 +24,9 @@ class Acts(Protocol):
     def fail(self, method: str) -> None:
         """What Android throws at from now on."""
 
+    def has_a_network(self) -> None:
+        """The phone is in one from now on."""
+
     def people_answer(self, may: bool) -> None:
         """People allow what they are asked, or not."""
 
@@ -62,6 +65,10 @@ class PlayedPhone:
     def fail(self, method: str) -> None:
         """What Android throws at from now on."""
         self.answer(method, JavaException(method))
+
+    def has_a_network(self) -> None:
+        """The phone is in one from now on."""
+        self.answer("ConnectivityManager.getAllNetworks", [self._java.obj("android.net.Network")])
 
     def people_answer(self, may: bool) -> None:
         """People allow what they are asked, or not."""
@@ -160,9 +167,13 @@ def share(hand: Hand) -> object:
 
 
 def wifi(hand: Hand) -> object:
-    """As a host, as a guest, and gone."""
+    """As a host; as a guest without a network, in one that is no Wi-Fi, and in a VPN; and gone."""
     hand.device.hold_wifi(True)
     hand.device.hold_wifi(False)
+    hand.acts.has_a_network()
+    for is_any in (False, True):
+        hand.acts.answer("NetworkCapabilities.hasTransport", is_any)
+        hand.device.hold_wifi(False)
     hand.device.let_wifi_go()
     return None
 

@@ -47,13 +47,20 @@ def bring_android() -> None:
 
     android, config = ModuleType("android"), ModuleType("android.config")
     android.__path__ = [str(P4A)]
-    vars(android).update(mActivity=autoclass(ACTIVITY).mActivity)
+    vars(android).update(python_act=autoclass(ACTIVITY), mActivity=autoclass(ACTIVITY).mActivity)
     vars(config).update(
         ACTIVITY_CLASS_NAME=ACTIVITY,
         ACTIVITY_CLASS_NAMESPACE=ACTIVITY.replace(".", "/"),
         JAVA_NAMESPACE="org.kivy.android",
     )
     sys.modules |= {"android": android, "android.config": config}
+
+
+def clipboard(hand: Any) -> object:
+    """Copies and pastes, by Kivy's Java."""
+    hand.device.copy("Anna wins")
+    hand.acts.answer("ClipData$Item.coerceToText", "COMPANION://T/1/A")
+    return hand.device.paste()
 
 
 def pulse(_: object) -> None:
@@ -81,7 +88,7 @@ def main(stubs: str) -> None:
         phone.java.serves(*service)
     phone.answer("Context.getPackageName", "org.example.companion")
     hand, played = Hand(phone), {}
-    for scene in (*SCENES, pulse, colours):
+    for scene in (*SCENES, clipboard, pulse, colours):
         ended = scene(hand)
         played[scene.__name__] = {"ended": repr(ended), "calls": phone.told()}
     sys.stdout.write(json.dumps(played))

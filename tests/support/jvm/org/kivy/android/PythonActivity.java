@@ -5,6 +5,7 @@ import android.app.Application;
 import android.content.Intent;
 import android.hardware.SensorEvent;
 import android.hardware.SensorEventListener;
+import android.net.Network;
 import android.speech.tts.TextToSpeech;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -81,6 +82,10 @@ public class PythonActivity extends Activity {
 
     public int listening() {
         return links.size() + results.size();
+    }
+
+    public void has_a_network() {
+        Phone.answer("ConnectivityManager.getAllNetworks", new Network[] {Phone.made(Network.class)});
     }
 
     public void people_answer(boolean may) {
