@@ -6,7 +6,6 @@ stubs of Android's classes, and with the Java that is played. Both end alike, af
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 from functools import cache
@@ -20,7 +19,7 @@ from tests.house.plan import ROOT
 from tests.packing import packer
 from tests.support.device_scenes import SCENES, Hand, PlayedPhone
 from tests.support.java import played
-from tests.support.java_stubs import compiled
+from tests.support.java_stubs import compiled, java_home
 
 SDKS = 24, 37
 """The oldest that we pack for, and the first that asks for the network."""
@@ -32,16 +31,17 @@ OF_PLAYERS = re.compile(r"java\.|.*ActivityLifecycleCallbacks\(|android\.app\.Ac
 @pytest.fixture(scope="module")
 def real(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """What each scene ended with, on a real Java, by SDK and name."""
-    if shutil.which("javac") is None:
-        pytest.skip("no Java to compile with: `apt-get install default-jdk-headless`")
+    home = java_home()
+    if home is None:
+        pytest.skip("no Java 11 or newer to compile with: `apt-get install default-jdk-headless`")
 
     @cache
     def of(sdk: int) -> Any:
-        stubs = compiled(tmp_path_factory.mktemp(f"java{sdk}"), sdk)
+        stubs = compiled(tmp_path_factory.mktemp(f"java{sdk}"), sdk, home)
         command = [sys.executable, "-m", "tests.support.on_java", str(stubs)]
         kivys = {"ANDROID_APP_PATH": str(stubs), "KIVY_NO_ARGS": "1", "KIVY_NO_CONSOLELOG": "1", "KIVY_NO_FILELOG": "1"}
         plain = {name: value for name, value in os.environ.items() if not name.startswith("KIVY_")}
-        env = {**plain, **kivys, "ANDROID_ARGUMENT": "/app"}
+        env = {**plain, **kivys, "ANDROID_ARGUMENT": "/app", "JAVA_HOME": str(home)}
         done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
         assert "Traceback" not in done.stderr

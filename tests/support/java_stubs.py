@@ -3,6 +3,7 @@
 Each method passes its call to `phone.Phone`, which keeps and answers it. What came with a later SDK is not there."""
 
 import re
+import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +11,8 @@ from pathlib import Path
 from tests.support.android_api import INTERFACES
 from tests.support.java import CLASSES, Class, Method
 
+OLDEST = 11
+"""The oldest Java that compiles them."""
 BY_HAND = Path(__file__).parent / "jvm"
 PHONE = "phone.Phone"
 
@@ -23,15 +26,24 @@ LETTERS = {"I": "int", "V": "void"}
 TAKEN = re.compile(r"L([\w/$]+);|I")
 
 
-def compiled(folder: Path, sdk: int) -> Path:
-    """The stubs of this SDK, compiled into this folder."""
+def java_home() -> Path | None:
+    """The Java of this computer that can compile, if it is new enough."""
+    home = Path(shutil.which("javac") or "").resolve().parents[1]
+    release = home / "release"
+    found = release.is_file() and re.search(r'^JAVA_VERSION="(\d+)', release.read_text("utf-8"), re.MULTILINE)
+    return home if found and int(found[1]) >= OLDEST else None
+
+
+def compiled(folder: Path, sdk: int, home: Path) -> Path:
+    """The stubs of this SDK, compiled into this folder by this Java."""
     sources = list(BY_HAND.rglob("*.java"))
     for name, text in written(sdk).items():
         source = folder / "java" / f"{name.replace('.', '/')}.java"
         source.parent.mkdir(parents=True, exist_ok=True)
         source.write_text(text, "utf-8")
         sources.append(source)
-    command = ["javac", "-nowarn", "-proc:none", "--release", "11", "-d", str(folder / "classes"), *map(str, sources)]
+    target = ["--release", str(OLDEST), "-d", str(folder / "classes")]
+    command = [str(home / "bin" / "javac"), "-nowarn", "-proc:none", *target, *map(str, sources)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return folder / "classes"
