@@ -10,6 +10,7 @@ import subprocess
 import sys
 from functools import cache
 from importlib.metadata import version
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,8 @@ OF_PLAYERS = re.compile(r"java\.|.*ActivityLifecycleCallbacks\(|android\.app\.Ac
 @pytest.fixture(scope="module")
 def real(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """What each scene ended with, on a real Java, by SDK and name."""
+    if find_spec("kivymd") is None:
+        pytest.skip("no KivyMD on this Python: its colours and Kivy's clipboard are tried, too")
     home = java_home()
     if home is None:
         pytest.skip("no Java 11 or newer to compile with: `apt-get install default-jdk-headless`")
