@@ -15,7 +15,7 @@ from tests.house.plan import ROOT
 from tests.packing import emulator, tour
 from tests.support.language_files import SHELVES, sentences
 
-ADB = f"""#!{sys.executable}
+ADB = f"""#!{sys.executable} -S
 import sys, pathlib
 folder = pathlib.Path(__file__).parent
 with (folder / "asked").open("a") as asked:
