@@ -29,7 +29,7 @@ BESIDE = "bringing"
 
 _END = bytes(2 * tarfile.BLOCKSIZE)
 """How every tar ends; one that was cut off between two files does not."""
-_MEMBER = re.compile(rf"(?:.*/)?{TABLES}/([0-9a-f]{{16}})/([A-Za-z0-9][\w.-]*)", re.ASCII)
+_PACKED = re.compile(rf"(?:.*/)?{TABLES}/([0-9a-f]{{16}})/([A-Za-z0-9][\w.-]*)", re.ASCII)
 _LAYOUT = re.compile(rf"(?:{ON_A_PHONE}/)?{MARK}")
 
 
@@ -105,11 +105,11 @@ def _write(folder: Path, journals: Sequence[Path], file: BinaryIO) -> None:
                 archive.add(path, place, recursive=False, filter=_nobodys)
 
 
-def _nobodys(member: tarfile.TarInfo) -> tarfile.TarInfo:
+def _nobodys(packed: tarfile.TarInfo) -> tarfile.TarInfo:
     """Without the name of the user here."""
-    member.uid = member.gid = 0
-    member.uname = member.gname = ""
-    return member
+    packed.uid = packed.gid = 0
+    packed.uname = packed.gname = ""
+    return packed
 
 
 def _hold(journal: Path, held: ExitStack) -> None:
@@ -124,17 +124,17 @@ def _hold(journal: Path, held: ExitStack) -> None:
 def _read(archive: tarfile.TarFile) -> tuple[int, dict[str, _Files]]:
     """The layout of the folder that was saved, and its tables by name."""
     layout, tables = 0, dict[str, _Files]()
-    for member in archive:
-        if not member.isreg() or member.size > LARGEST:
+    for packed in archive:
+        if not packed.isreg() or packed.size > LARGEST:
             continue
-        content = archive.extractfile(member)
+        content = archive.extractfile(packed)
         data = content.read() if content else b""
-        if len(data) < member.size:
+        if len(data) < packed.size:
             raise tarfile.ReadError
-        if _LAYOUT.fullmatch(member.name.removeprefix("./")):
+        if _LAYOUT.fullmatch(packed.name.removeprefix("./")):
             layout = read_layout(data)
-        elif found := _MEMBER.fullmatch(member.name):
-            tables.setdefault(found[1], {})[found[2]] = data, float(member.mtime)
+        elif found := _PACKED.fullmatch(packed.name):
+            tables.setdefault(found[1], {})[found[2]] = data, float(packed.mtime)
     return layout, tables
 
 
