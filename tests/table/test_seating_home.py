@@ -28,6 +28,16 @@ def goes(ring: Ring, seat: int, by: Author = "A", **changes: Any) -> Any:
     return said
 
 
+def opening_without_one() -> Ring:
+    """Seat 1 went home; seat 2 has signed and fell asleep before it opened."""
+    ring = racing(2)
+    goes(ring, 1)
+    phone = ring.phones[2]
+    ring.must(phone, phone.seal_plan(TWO, Q, "bid", ()))
+    ring.must(phone, phone.owed()[0])
+    return ring
+
+
 # -- before a game -----------------------------------------------------------------------------------------------------
 
 
@@ -176,11 +186,9 @@ def test_what_the_game_waits_for_is_passed_over() -> None:
 
 def test_said_again_it_changes_nothing() -> None:
     """Also while plans open."""
-    ring = locked(1)
-    goes(ring, 2)
-    before = ring.playing.sealings
-    assert isinstance(goes(ring, 2), Entry)
-    assert ring.playing.sealings == before
+    ring = opening_without_one()
+    assert isinstance(goes(ring, 1), Entry)
+    assert stages(ring) == [SealStage.SET_ASIDE, SealStage.SIGNED]
 
 
 # -- and back ----------------------------------------------------------------------------------------------------------
@@ -215,11 +223,7 @@ def test_somebody_goes_on_from_the_box() -> None:
 
 def test_nobody_comes_back_while_plans_open() -> None:
     """They open without this seat's."""
-    ring = racing(2)
-    goes(ring, 1)
-    phone = ring.phones[2]
-    ring.must(phone, phone.seal_plan(TWO, Q, "bid", ()))
-    ring.must(phone, phone.owed()[0])
+    ring = opening_without_one()
     assert stages(ring) == [SealStage.SET_ASIDE, SealStage.SIGNED]
     assert why(hold(ring, 1, "B")) is Why.SCREENS_GOING
     assert why(ring.host_says(Cardboard(ONE, "A"))) is Why.SCREENS_GOING
