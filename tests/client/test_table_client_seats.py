@@ -1,4 +1,4 @@
-"""A seat that takes another figure at a real table."""
+"""Seats that change at a real table: another figure, a player who goes home and comes back."""
 
 import pytest
 
@@ -38,3 +38,21 @@ def test_a_seat_that_is_freed_becomes_nobody() -> None:
     table.settle()
     assert [desk.seen.seats for desk in table.desks] == [(0,), ()]
     assert Seat(1) not in table.desks[1].seen.state.chairs
+
+
+def test_a_guest_goes_home_and_comes_back() -> None:
+    """Every phone reads it; the guest's own phone watches until it sits down again."""
+    table = Table(3)
+    guest = table.desks[2]
+    guest.wish.say_for(Seat(2), operations.GoesHome(Seat(2)))
+    table.settle()
+    for desk, told in zip(table.desks, table.told_to, strict=True):
+        assert desk.seen.state.playing is not None
+        assert desk.seen.state.playing.absent == {2}
+        assert told == ["Jasmine went home. The table plays on without this seat."]
+    assert guest.seen.seats == ()
+    guest.wish.sit(Seat(2), "", "Jasmine")
+    table.settle()
+    assert guest.seen.seats == (2,)
+    assert guest.seen.state.playing is not None
+    assert guest.seen.state.playing.absent == frozenset()
