@@ -183,6 +183,19 @@ def test_a_page_that_comes_to_light_again_is_felt_if_it_is_what_it_was(navigator
     assert Page.taps == ["home"]
 
 
+def test_under_a_page_that_came_by_itself_no_thumb_is_felt_at_once(navigator: Navigator) -> None:
+    """A second tap was meant for that page, even if the one below it is what it was."""
+    navigator.go("log")
+    navigator.screen.interrupts = True
+    navigator.back()
+    stage.frames(2)
+    stage.tap("tap")
+    assert Page.taps == []
+    stage.wait(IGNORED)
+    stage.tap("tap")
+    assert Page.taps == ["home"]
+
+
 def test_a_page_that_cannot_be_shown_stays_away(navigator: Navigator) -> None:
     """The page before is still up and works; the error is raised."""
     navigator.go("log")

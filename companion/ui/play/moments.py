@@ -83,6 +83,7 @@ class DropPanel(Night):
 class MomentsScreen(PageScreen):
     """Comes up and goes by itself. A touch anywhere closes it sooner."""
 
+    interrupts = True
     close = Verb()
     proof = Verb()
 

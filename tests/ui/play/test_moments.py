@@ -61,6 +61,11 @@ def test_a_touch_anywhere_is_quicker() -> None:
         assert pages.went == ["moments", "<"]
 
 
+def test_where_it_was_touched_nothing_is_felt_at_once() -> None:
+    """The page below may have a button in the same place."""
+    assert made(ALARM)[0].interrupts
+
+
 def comes_up(screen: MomentsScreen) -> None:
     """The page was made before, and comes up now."""
     screens = stage.show(ScreenManager(transition=NoTransition()))
