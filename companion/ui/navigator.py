@@ -198,6 +198,7 @@ class Navigator:
         if on_screen not in (None, self.screen):
             on_screen.leave()  # before the other one comes up: Kivy would tell them the other way round
         self._screens.current = self.page
+        self._toast.lay_anew()  # its head may end elsewhere
         self._seen.remove(self.page)
         self._seen.append(self.page)
 

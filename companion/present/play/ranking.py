@@ -146,6 +146,8 @@ class RankingPage(GamePage):
                 self._pages.tell(self._desk.words.say("ranking.copied"))
         elif key == "bg_stats":
             self._to_bg_stats()
+        elif key == "table_page" and len(seats := self._desk.seen.seats) == 1:
+            self._pages.go(key, f"seat:{seats[0]}")  # at once to what the own seat can change
         else:
             self._pages.go(key)
 

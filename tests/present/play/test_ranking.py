@@ -104,6 +104,14 @@ def test_it_can_be_shared_and_checked() -> None:
     assert paper.went == ["log"]
 
 
+def test_who_would_change_seats_is_led_to_the_own_one() -> None:
+    """Whoever has none, or several, finds them on the page."""
+    for seats, way in (((ADA,), f"table_page/seat:{ADA}"), ((), "table_page"), ((ADA, BO), "table_page")):
+        presenter, _, paper, _ = page(WON, seats=seats)
+        presenter.chose("table_page")
+        assert paper.went == [way]
+
+
 def test_it_can_be_handed_to_bg_stats() -> None:
     """On the day on which this table was played last."""
     presenter, desk, _, front = page(WON)
