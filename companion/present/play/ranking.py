@@ -18,6 +18,9 @@ from companion.present.ports import Front, GameDesk, Pages, Picture, TableReader
 from companion.present.result import Finisher, Result
 from companion.table import operations
 
+_COLON = ":\u00a0 "
+"""What stands between who has won and why; French puts a space before it."""
+
 
 def headline(words: Words, *winners: str) -> str:
     """Who has won."""
@@ -117,7 +120,7 @@ class RankingPage(GamePage):
             bar=rematch if desk.seen.hosts else waits,
             archway=_archway(desk, result),
             headline=title,
-            because=sentence(result.decided.removeprefix(f"{title}: ")),
+            because=sentence(result.decided.removeprefix(title).lstrip(_COLON)),
             places=tuple(_ranked(desk, result)),
             apart=result.apart,
             links=tuple(self._ways()),

@@ -1,5 +1,6 @@
 """Promises of the end of a game: who has won, shared places, what points are for; it is the same everywhere."""
 
+from dataclasses import replace
 from typing import Any
 
 from companion.present.bg_stats import FinishedGame, bg_stats_link
@@ -57,6 +58,13 @@ def test_a_place_can_be_shared() -> None:
     assert (view.headline, view.because) == ("Ada, Cy win", "Both have as many.")
     assert [hung.emblem for hung in view.archway] == ["figure_ada", "figure_cy", "figure_bo"]
     assert [(each.place, each.wins) for each in view.places] == [("1.", True), ("1.", True), ("3.", False)]
+
+
+def test_who_has_won_is_said_once() -> None:
+    """Also in French, which puts a space before a colon."""
+    presenter, desk, *_ = page(replace(WON, decided="Ada gagne\u00a0: le plus de billes."))
+    desk.words = Spoken("fr")
+    assert (presenter.view().headline, presenter.view().because) == ("Ada gagne", "Le plus de billes.")
 
 
 def test_all_can_lose() -> None:
