@@ -67,6 +67,15 @@ def test_who_has_won_is_said_once() -> None:
     assert (presenter.view().headline, presenter.view().because) == ("Ada gagne", "Le plus de billes.")
 
 
+def test_who_changes_seats_has_still_won_as_before() -> None:
+    """Another figure is for the next game."""
+    presenter, desk, *_ = page(WON)
+    before = presenter.view()
+    chairs = dict(desk.table.chairs) | {ADA: replace(desk.table.chairs[ADA], figure="Eve")}
+    desk.table = replace(desk.table, chairs=chairs)
+    assert (presenter.view().places, presenter.view().archway) == (before.places, before.archway)
+
+
 def test_all_can_lose() -> None:
     """There are no places, and nobody stands in the archway."""
     view = page(LOST)[0].view()
