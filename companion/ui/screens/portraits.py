@@ -1,5 +1,7 @@
 """The figures that people can be, side by side."""
 
+from math import ceil
+
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
 from companion.ui.widgets.rows import Row, Rows
@@ -15,13 +17,15 @@ class PortraitRow(Row):
 
 
 class Portraits(Rows):
-    """A portrait for each figure, in as many columns as the print allows. All in a line are equally high."""
+    """A portrait for each figure, in as many columns as the print allows; the last line is as full as it can be. All in
+    a line are equally high."""
 
     def do_layout(self, *_: object) -> None:
         """Places them line by line."""
         portraits = list(reversed(self.children))
         fit = int((self.width + self.spacing) // (theme.small * NARROWEST + self.spacing))
         columns = max(min(fit, MOST), 1)
+        columns = ceil(len(portraits) / max(ceil(len(portraits) / columns), 1)) or 1
         wide = (self.width - self.spacing * (columns - 1)) / columns
         for portrait in portraits:
             portrait.width = wide
