@@ -22,6 +22,8 @@ VERBS = {
     "verify": "check a record with nothing but the file",
     "host": "keep a table for phones, without a window",
     "join": "take a seat at somebody's table",
+    "save": "all tables of this device in one file",
+    "bring": "add the tables in such a file",
 }
 """What each verb does, in one line. The module of the same name in `cli` does it, or `cli.tenant_verb` for a game."""
 

@@ -1,4 +1,4 @@
-"""The verbs of the command line, one module each: app, demo, host, join, order, rehearse, replay, verify.
+"""The verbs of the command line, one module each.
 
 Lives here: the arguments of a verb and what it does; the table that `rehearse` plays at, the demo without windows,
 standard streams.

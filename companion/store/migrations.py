@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from companion.seal.canonical import NotCanonical, decode
 from companion.shell.files import Complaint, Trouble
 from companion.shell.plain_file import read_plain, write_plain
 
@@ -14,14 +15,32 @@ def brought_up(folder: Path) -> None:
     """Brings the folder up to date. If a newer app has written it, or the disk fails, it raises Complaint and changes
     nothing."""
     mark = folder / MARK
-    found = read_plain(mark).get(MARK, 0)
-    number = found if type(found) is int and found > 0 else 0  # 0: it was not marked in those days
+    number = _number(read_plain(mark))
     if number > len(STEPS):
         raise Complaint(f"{folder}: a newer app has kept its tables here; bring this app up to date", Trouble.NEWER)
-    for step in STEPS[number:]:
-        step(folder)
+    step_up(folder, number)
     if number < len(STEPS):
         write_plain(mark, {MARK: len(STEPS)})
+
+
+def step_up(folder: Path, number: int) -> None:
+    """Takes the steps from this layout to the newest one."""
+    for step in STEPS[number:]:
+        step(folder)
+
+
+def read_layout(mark: bytes) -> int:
+    """The number in the mark of a folder that lies elsewhere."""
+    try:
+        facts = decode(mark)
+    except NotCanonical:
+        return 0
+    return _number(facts if isinstance(facts, dict) else {})
+
+
+def _number(facts: dict[str, Any]) -> int:
+    found = facts.get(MARK, 0)
+    return found if type(found) is int and found > 0 else 0  # 0: it was not marked in those days
 
 
 def _knows_robots_and_phones(folder: Path) -> None:

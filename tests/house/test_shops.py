@@ -52,6 +52,7 @@ def test_the_recipe_builds_this_version() -> None:
     assert BUILD["commit"] == f"v{__version__}"
     assert BUILD["ndk"] == f"r{packer.said('android.ndk')}"
     assert packer.said("android.archs") in BUILD["output"]
+    assert f"platforms;android-{packer.said('android.api')}" in " ".join(BUILD["prebuild"])
     packs = (ROOT / ".github" / "workflows" / "android.yml").read_text("utf-8")
     tools = re.compile(r"(buildozer==|toolchain )(?:install )?([\d.]+)")
     assert tools.findall(" ".join(BUILD["prebuild"])) == tools.findall(packs)
@@ -65,4 +66,4 @@ def test_the_recipe_tells_the_spec_where_the_tools_are() -> None:
     read = ConfigParser(interpolation=None)
     read.read_string(spec)
     assert (read["app"]["android.sdk_path"], read["app"]["android.ndk_path"]) == ("$$SDK$$", "$$NDK$$")
-    assert read["app"]["title"]
+    assert read["app"]["android.skip_update"] == "True"

@@ -100,6 +100,15 @@ def test_the_packer_finds_what_the_readme_installs() -> None:
     assert "buildozer==1.6.0" in by_machine & set(README.split())
 
 
+def test_what_it_tells_the_packer_is_heard() -> None:
+    """Buildozer takes an environment for a line of its spec, but only for a line that stands there."""
+    told = {name for _, job in jobs() for name in job.get("env", {}) if name.startswith("APP_")}
+    spec = (ROOT / "buildozer.spec").read_text("utf-8")
+    lines = {f"APP_{name.upper().replace('.', '_')}" for name in re.findall(r"^([\w.]+) =", spec, re.MULTILINE)}
+    assert told == {"APP_ANDROID_ARCHS", "APP_ANDROID_ACCEPT_SDK_LICENSE", "APP_ANDROID_RELEASE_ARTIFACT"}
+    assert told <= lines
+
+
 def test_what_is_handed_on_was_handed_in() -> None:
     """Each artifact that a job takes was put there by another one."""
     names = {"up": set[str](), "down": set[str]()}

@@ -15,7 +15,7 @@ from companion.window.opening import opened, prepare
 HOSTS = "Host a table", "Age of Thieves", "Zain"
 PRACTISES = "Leave, my seat stays empty", "Practice", "Age of Thieves", "2 seats", "Zain"
 SECRET = "Hold to open"
-PLANS = "Move", "3", "Ready · 7 AP unused"
+PLANS = "Move", "3", "Ready…"
 SECOND = "Turn 2 of 10 · Calm"
 TAPPED = (
     "Continue",
