@@ -35,15 +35,15 @@ export function drop(node, page, kids) {
   return h(page.phrase ? "span" : "div", { key: node.id, class: "drop", vars: { ...vars, "--room": `${Number(node.room) || 40}vh` } }, kids);
 }
 
-/** Returns the shape of a QR from its rows of "0" and "1". */
+/** Returns the shape of a QR from its rows of "0" and "1", the light border among them. */
 export function qr(node) {
   const rows = (node.m || []).map(String);
   const dark = rows.flatMap((row, y) => [...row.matchAll(/1+/g)].map((run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`));
   const side = rows.length || 1;
   return h(
     "div",
-    { key: node.id, class: "qr" },
-    h("svg", { viewBox: `-4 -4 ${side + 8} ${side + 8}`, role: "img", "aria-label": node.word || "QR", "shape-rendering": "crispEdges" }, h("path", { d: dark.join(""), fill: "#000" })),
+    { key: node.id, class: "qr", vars: Number(node.room) > 0 ? { "--room": `${Number(node.room)}vh` } : {} },
+    h("svg", { viewBox: `0 0 ${side} ${side}`, role: "img", "aria-label": node.word || "QR", "shape-rendering": "crispEdges" }, h("path", { d: dark.join(""), fill: "#000" })),
   );
 }
 
