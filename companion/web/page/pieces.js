@@ -72,12 +72,14 @@ export function ring(node, page, seat) {
   return h("ul", { key: node.id, class: `ring ${count > 1 ? "round" : ""}`, role: "list" }, items);
 }
 
+const ACROSS = 8; // columns that a telephone has room for in its usual print
+
 /** Returns the shape of a grid. A grid that is a table is read with the heads of its lines and columns. */
 export function board(node, page, draw) {
   const shares = Array.isArray(node.cols) ? node.cols.map(Number) : Array(Math.max(Number(node.cols) || 1, 1)).fill(1);
   const columns = shares.map((share) => `minmax(0, ${share || 1}fr)`).join(" ");
   const cells = (node.c || []).map((each) => draw(each, page));
-  const look = [/^[a-z_]+$/.test(node.look || "") && `look-${node.look}`, node.table && "table"];
+  const look = [/^[a-z_]+$/.test(node.look || "") && `look-${node.look}`, node.table && "table", shares.length > ACROSS && "across"];
   const fits = node.look === "tiles" ? { "--few": balanced(cells.length, 3), "--some": balanced(cells.length, 6), "--many": balanced(cells.length, 10) } : {};
   const traits = { key: node.id, class: "grid", look, vars: { "--columns": columns, ...fits } };
   if (!node.table) {
