@@ -2,14 +2,16 @@
 
 from math import ceil
 
-from kivy.properties import NumericProperty
-
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
 from companion.ui.widgets.rows import Row, Rows
 
 NARROWEST = 9.5
 """The least width of a portrait, as a multiple of the small print."""
+MOST = 6
+"""Of portraits in one line; half of them where there is room for one column only."""
+WIDE = 13
+"""The width of a page with room for two columns, as a multiple of `theme.touch`."""
 
 
 class PortraitRow(Row):
@@ -20,14 +22,11 @@ class Portraits(Rows):
     """A portrait for each figure, in as many columns as the print allows, so that all lines hold about the same number.
     All in a line are equally high."""
 
-    most = NumericProperty(3)
-    """Of portraits in one line."""
-
     def do_layout(self, *_: object) -> None:
         """Places them line by line."""
         portraits = list(reversed(self.children))
         fit = int((self.width + self.spacing) // (theme.small * NARROWEST + self.spacing))
-        lines_of = ceil(len(portraits) / max(min(fit, self.most), 1))
+        lines_of = ceil(len(portraits) / max(min(fit, MOST if self.width > theme.touch * WIDE else MOST // 2), 1))
         columns = ceil(len(portraits) / max(lines_of, 1)) or 1
         wide = (self.width - self.spacing * (columns - 1)) / columns
         for portrait in portraits:

@@ -24,7 +24,7 @@ export function night(node, page, kids) {
     return h("span", { key: at, class: "strip", vars: { "--at": String(at), "--nth": String(nth) } }, layer("light"), layer("flicker"));
   }) : [];
   const tag = page.phrase ? "span" : "div";
-  const towns = node.town ? [0, 1].map((nth) => h(tag, { key: nth, class: "roofs", vars: { "--town-nth": String(nth) } }, layer("far"), layer("near"), layer("light", { also: "layer moon" }), lights)) : [];
+  const towns = node.town ? [0, 1, 2].map((nth) => h(tag, { key: nth, class: "roofs", vars: { "--town-nth": String(nth) } }, layer("far"), layer("near"), layer("light", { also: "layer moon" }), lights)) : [];
   const sky = h(tag, { key: "sky", class: "sky", "aria-hidden": "true" }, h(tag, { class: "beam" }), towns);
   return h(tag, { key: node.id, class: "night column", look: [node.town && "over-town"], vars }, sky, kids);
 }
@@ -72,14 +72,12 @@ export function ring(node, page, seat) {
   return h("ul", { key: node.id, class: `ring ${count > 1 ? "round" : ""}`, role: "list" }, items);
 }
 
-const ACROSS = 8; // columns that a telephone has room for in its usual print
-
 /** Returns the shape of a grid. A grid that is a table is read with the heads of its lines and columns. */
 export function board(node, page, draw) {
   const shares = Array.isArray(node.cols) ? node.cols.map(Number) : Array(Math.max(Number(node.cols) || 1, 1)).fill(1);
   const columns = shares.map((share) => `minmax(0, ${share || 1}fr)`).join(" ");
-  const cells = (node.c || []).map((each) => draw(each, page));
-  const look = [/^[a-z_]+$/.test(node.look || "") && `look-${node.look}`, node.table && "table", shares.length > ACROSS && "across"];
+  const cells = (node.c || []).map((each) => draw(each, { ...page, narrow: true }));
+  const look = [/^[a-z_]+$/.test(node.look || "") && `look-${node.look}`, node.table && "table"];
   const fits = node.look === "tiles" ? { "--few": balanced(cells.length, 3), "--some": balanced(cells.length, 6), "--many": balanced(cells.length, 10) } : {};
   const traits = { key: node.id, class: "grid", look, vars: { "--columns": columns, ...fits } };
   if (!node.table) {
