@@ -1,8 +1,8 @@
 """The one command: `python -m tests.check` says whether this tree may land.
 
 Format, lint, types, walls, tests, and whether each pure module is covered by its own test. The first step that fails
-ends it, with its output. The tests of the pure rooms are measured while all others run beside them; the last line is
-pytest's own, of those others.
+ends it, with its output. The tests of the pure rooms are measured while all others run beside them; what fails in the
+crowd of windows and browsers is tried once more, alone. The last line is pytest's own, of the other tests.
 """
 
 import os
@@ -10,6 +10,8 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from typing import TextIO
 
 from tests.house.plan import PURE_ROOMS, ROOT, TESTS
@@ -27,8 +29,25 @@ INNER = tuple(str(path.relative_to(ROOT)) for room in PURE_ROOMS for path in sor
 """Tests of the pure rooms, which are measured."""
 MEASURED = (*PYTHON, "coverage", "run", "-m", "pytest", "-p", "tests.house.own_coverage", *INNER)
 DRAWN = ("tests/ui", "tests/house", *(str(room.relative_to(ROOT)) for room in sorted(TESTS.glob("games/*/screens"))))
-SCREENS = (*PYTHON, "pytest", *DRAWN)
-OTHERS = (*PYTHON, "pytest", *(f"--ignore={room}" for room in (*INNER, *DRAWN)))
+JOURNEYS = "tests/journeys"
+IN_BROWSERS = tuple(
+    str(path.relative_to(ROOT))
+    for kind in ("browser", "web")
+    for path in sorted(TESTS.glob(f"journeys/test_{kind}*.py"))
+)
+TESTED = {
+    "inner tests": MEASURED,
+    "screens": (*PYTHON, "pytest", *DRAWN),
+    "browsers": (*PYTHON, "pytest", *IN_BROWSERS),
+    "journeys": (*PYTHON, "pytest", JOURNEYS, *(f"--ignore={path}" for path in IN_BROWSERS)),
+    "other tests": (*PYTHON, "pytest", *(f"--ignore={room}" for room in (*INNER, *DRAWN, JOURNEYS))),
+}
+LANES = (("inner tests", "browsers"), ("screens", "other tests"), ("journeys",))
+"""What runs side by side, each lane one thing after the other: about equally long."""
+CROWDED = ("browsers", "journeys")
+"""Real windows, browsers and processes: what fails there in the crowd is tried once more, alone."""
+FAILED = 1
+"""The code with which pytest ends if tests failed, and nothing else went wrong."""
 LIMIT = 60 * 60
 """Seconds for all tests. Each has a limit of its own (`timeout` in pyproject.toml): this one ends what not even that
 ends, so that a machine which nobody watches still tells how far it came."""
@@ -46,47 +65,47 @@ def quietly(name: str, command: tuple[str, ...]) -> bool:
 
 
 def side_by_side() -> tuple[bool, str]:
-    """Run all tests, in three processes; pass on what the measured ones say as it comes, then what the others said,
-    but for the last line: that is for the end."""
+    """Run all tests; pass on what the measured ones say as it comes, then what the others said, but for the last line:
+    that is for the end."""
     begun = time.monotonic()
-    with (
-        tempfile.TemporaryFile("w+", encoding="utf-8") as said,
-        tempfile.TemporaryFile("w+", encoding="utf-8") as drawn,
-    ):
-        with begin(OTHERS, said) as others, begin(SCREENS, drawn) as screens, begin(MEASURED, None) as inner:
-            passed = [
-                ended("inner tests", inner, begun),
-                ended("screens", screens, begun),
-                ended("other tests", others, begun),
-            ]
-        drawn.seek(0)
-        said.seek(0)
-        *lines, last = [*drawn.readlines(), *said.readlines()] or [""]
-    print("".join(lines), end="", flush=True)
-    return all(passed), last
+    with ExitStack() as stack:
+        said = {name: stack.enter_context(tempfile.TemporaryFile("w+", encoding="utf-8")) for name in [*TESTED][1:]}
+
+        def in_turn(lane: tuple[str, ...]) -> dict[str, int]:
+            return {name: run(name, begun, said.get(name)) for name in lane}
+
+        with ThreadPoolExecutor(len(LANES)) as lanes:
+            codes = {name: code for ended in lanes.map(in_turn, LANES) for name, code in ended.items()}
+        lines = []
+        for words in said.values():
+            words.seek(0)
+            lines += words.readlines()
+    print("".join(lines[:-1]), end="", flush=True)
+    for name in CROWDED:
+        if codes[name] == FAILED:
+            codes[name] = run(name, begun, None, "--lf", "--lfnf=none")
+    return not any(codes.values()), lines[-1] if lines else ""
 
 
-def begin(command: tuple[str, ...], said: TextIO | None) -> subprocess.Popen[bytes]:
-    """Tests in a process of their own, whose words are kept at once; what is generated, and the order, are the same in
-    every run of a tree: a change is judged by itself. Who calls pytest alone gets another order every time."""
+def run(name: str, begun: float, said: TextIO | None, *more: str) -> int:
+    """Tests in a process of their own, whose words are kept at once; the code with which it ends, or is ended. What is
+    generated, and the order, are the same in every run of a tree: a change is judged by itself. Who calls pytest alone
+    gets another order every time."""
     env = {**os.environ, "CI": "true", "PYTEST_ADDOPTS": "--randomly-seed=1", "PYTHONUNBUFFERED": "1"}
-    return subprocess.Popen(command, cwd=ROOT, stdout=said, stderr=said and subprocess.STDOUT, env=env)
-
-
-def ended(name: str, process: subprocess.Popen[bytes], begun: float) -> bool:
-    """Whether this process came to its end in time, and well."""
-    try:
-        process.wait(max(0.0, begun + LIMIT - time.monotonic()))
-    except subprocess.TimeoutExpired:
-        process.kill()
-        process.wait()
-    report(name, begun, process.returncode)
-    return process.returncode == 0
+    command = (*TESTED[name], *more, "-o", f"cache_dir=.pytest_cache/{name}")
+    with subprocess.Popen(command, cwd=ROOT, stdout=said, stderr=said and subprocess.STDOUT, env=env) as process:
+        try:
+            process.wait(max(0.0, begun + LIMIT - time.monotonic()))
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+    report(f"{name} again" if more else name, begun, process.returncode)
+    return process.returncode
 
 
 def report(name: str, begun: float, code: int) -> None:
     """One line for one step."""
-    print(f"{name:<12} {'ok' if code == 0 else 'FAILED':<6} {time.monotonic() - begun:6.1f} s", flush=True)
+    print(f"{name:<14} {'ok' if code == 0 else 'FAILED':<6} {time.monotonic() - begun:6.1f} s", flush=True)
 
 
 def main() -> int:

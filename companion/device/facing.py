@@ -15,19 +15,21 @@ class Facing:
 
     def __init__(self) -> None:
         self._listener: Any = None
+        self._sensor: Any = None
 
     def feel(self, on: bool) -> bool:
         """Starts or stops. Returns whether it feels now."""
         with quietly():
             if on and self._listener is None:
                 manager, sensors = service("sensor", MANAGER), java("android.hardware.Sensor")
-                sensor = manager.getDefaultSensor(sensors.TYPE_ACCELEROMETER)
-                if sensor is not None:  # not every phone has one
+                self._sensor = manager.getDefaultSensor(sensors.TYPE_ACCELEROMETER)
+                if self._sensor is not None:  # not every phone has one
                     self._listener = _listener()
-                    manager.registerListener(self._listener, sensor, java(MANAGER).SENSOR_DELAY_NORMAL)
+                    manager.registerListener(self._listener, self._sensor, java(MANAGER).SENSOR_DELAY_NORMAL)
             elif not on and self._listener is not None:
                 listener, self._listener = self._listener, None
-                service("sensor", MANAGER).unregisterListener(listener)
+                # with the sensor: a listener alone could be one of Android's first version, which knows nothing of ours
+                service("sensor", MANAGER).unregisterListener(listener, self._sensor)
         return self._listener is not None
 
     def is_down(self) -> bool:

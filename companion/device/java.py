@@ -1,7 +1,6 @@
 """The Java side of an Android phone. Only an Android phone has it."""
 
 import os
-import sys
 from contextlib import AbstractContextManager, suppress
 from typing import Any
 
@@ -9,8 +8,9 @@ ACTIVITY = "org.kivy.android.PythonActivity"
 
 
 def is_android() -> bool:
-    """Whether this device is an Android phone."""
-    return sys.platform == "android" or "ANDROID_ARGUMENT" in os.environ
+    """Whether this is an app on an Android phone. A terminal on such a phone calls its system Android, too, but has no
+    app's Java."""
+    return "ANDROID_ARGUMENT" in os.environ
 
 
 def java(name: str) -> Any:

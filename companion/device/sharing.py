@@ -58,6 +58,8 @@ def _kept(among: str, name: str, kind: str, content: bytes) -> Any:
         resolver = activity().getContentResolver()
         place = resolver.insert(java(among).EXTERNAL_CONTENT_URI, about)
         stream = resolver.openOutputStream(place)
+        if stream is None:
+            return None
         stream.write(content, 0, len(content))
         stream.close()
         return cast("android.os.Parcelable", place)

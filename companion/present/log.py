@@ -71,7 +71,7 @@ class LogPresenter(Presenter):
         self.count += PAGE
 
     def undo(self) -> None:
-        """Strikes the last step. Where everybody would have to plan again, the table's own page asks first."""
+        """Strikes the last step. Where everybody would be asked again, only the table's own page does that."""
         if unseals(self.desk.seen):
             self.pages.tell(self.say("play.undo_there"))
             self.pages.back()

@@ -126,7 +126,6 @@ class InvitationWishes:
         self._context = context
         self._invitations = invitations
         self._machine = machine
-        self.shown: Invited | None = None
         self._lent = False  # guests show the link
 
     def invite(self, now: float) -> None:
@@ -139,12 +138,13 @@ class InvitationWishes:
     def show(self, now: float) -> Invited:
         """How to join, shown from now on until `hide`."""
         here = bool(self._context.door.addresses)
-        self.shown = Invited(self.link(), self.code(now) or "") if here else Invited("", "")
-        return self.shown
+        shown = Invited(self.link(), self.code(now) or "") if here else Invited("", "")
+        self._context.invited = shown
+        return shown
 
     def moved(self, now: float) -> None:
         """Our door is elsewhere: what is shown leads to where it is now."""
-        if self.shown:
+        if self._context.invited:
             self.show(now)
         elif self._lent and self._context.door.addresses:
             self.link()
@@ -170,7 +170,7 @@ class InvitationWishes:
 
     def lend(self, wanted: bool, now: float) -> bool:
         """Makes the link for guests who wish to show it, until none does. Returns whether it has come or gone."""
-        before, stays = self._context.link, wanted or self.shown is not None or not self._lent
+        before, stays = self._context.link, wanted or self._context.invited is not None or not self._lent
         self._lent = wanted
         if not stays:
             self.hide(now)
@@ -181,7 +181,7 @@ class InvitationWishes:
     def hide(self, now: float) -> None:
         """The link has left the screen; guests may still show it."""
         self._context.wants_link = False
-        self.shown = None
+        self._context.invited = None
         if not self._lent:
             self._invitations.hide_link(now)
             self._context.link = ""

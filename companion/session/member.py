@@ -46,7 +46,7 @@ class Member:
         self._machine = self.dispatch.machine
         self._timers = Timers(self.dispatch, now)
         self._joining = Joining(self.context, self.dispatch.handshake, self._timers.dialer)
-        self._snapshot_maker = SnapshotMaker(self.dispatch, self.owner)
+        self._snapshot_maker = SnapshotMaker(self.dispatch)
 
     @property
     def phone(self) -> TablePhone:

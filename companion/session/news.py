@@ -238,7 +238,8 @@ class AsksToShow:
 
 @dataclass(frozen=True)
 class LinkForDisplay:
-    """The invitation, for a phone that is the table's display; empty if none is open."""
+    """The host's invitation, for the table's display and for a guest whose people wish to show it; empty if none is
+    open."""
 
     link: str = field(repr=False)
 

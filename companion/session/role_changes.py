@@ -77,7 +77,7 @@ class Transitions:
         hosting.flush()
         self._machine.change(RoleEvent.RESIGNS, Seeking(self._context.now))
         self._invitations.close()
-        self._context.link = ""
+        self._context.link, self._context.invited = "", None
         self._context.news.append(HostsNoMore(host))
         self._sends_away(to)
 

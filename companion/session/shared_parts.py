@@ -18,7 +18,7 @@ from companion.session.seat_secrets import ChainBegun, LinkGiven, SeatRecord
 from companion.table.entry import Operation
 from companion.table.ids import Letter, Seat
 from companion.table.refusals import Reason
-from companion.table.snapshot import Contact
+from companion.table.snapshot import Contact, Invited
 from companion.table.state import Games
 from companion.wire.allowance import Allowance
 from companion.wire.limits import DOORS_A_SECOND, DOORS_AT_ONCE
@@ -95,7 +95,8 @@ class Context:
         self.entrance = JoinProgress()
         self._attempts = AttemptLimiter()
         self._moves: dict[Letter, Allowance] = {}  # how often others' doors may still change
-        self.link = ""  # the invitation, while it is shown here
+        self.invited: Invited | None = None  # the invitation on this host's screen
+        self.link = ""  # its link, while it is shown here or by guests
         self.wants_link = False  # a guest's people wish to show it, too
         self.has_page = False  # browsers find a page at its door
         self.arranged: tuple[Seat, ...] = ()  # the seats clockwise, as the host has them before a game says it

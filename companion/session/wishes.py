@@ -185,11 +185,10 @@ def numbered(number: int, wish: Wish) -> Wish:
 class SnapshotMaker:
     """Makes the snapshots of one phone."""
 
-    def __init__(self, dispatch: Dispatch, owner: OwnerWishes) -> None:
+    def __init__(self, dispatch: Dispatch) -> None:
         self._dispatch = dispatch
         self._context = dispatch.context
         self._machine = dispatch.machine
-        self._owner = owner
         self._finding = Finding.NOTHING
         self._suspicion: StoppedFollowing | TwoFaced | None = None
         self._told: Snapshot | None = None
@@ -291,4 +290,4 @@ class SnapshotMaker:
         connection = self._machine.connection
         if connection and connection.shown and (self._context.wants_link or not self._context.phone.seats):
             return Invited(connection.shown, "")
-        return self._owner.invitations.shown if isinstance(self._machine.role, Hosting) else None
+        return self._context.invited if isinstance(self._machine.role, Hosting) else None

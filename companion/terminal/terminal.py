@@ -120,6 +120,7 @@ class Terminal:
                         if isinstance(said, news.JoinFailed):
                             return Complaint(self.words.say(f"fault.{said.fault}"))
                         self._news(said)
+                    self._invites(seen)
                     self._state = seen.state  # old entries of a kept table are not printed again
                     self._prompt()
                     if until(seen):
@@ -188,11 +189,14 @@ class Terminal:
                     self.wish(lambda member, _: member.owner.let_in(link))
             case news.AsksNoMore(link):
                 self.asking.pop(link, None)
-            case news.LinkForDisplay(link=shown) if shown and self.inviting:
-                self.invites(Invited(shown, ""))
-                self.wish(lambda member, now: member.owner.invitations.hide(now))
             case news.Hosts() | news.Follows():
                 self._shown = ()  # who came back or goes on reads again what to do
+
+    def _invites(self, seen: Snapshot) -> None:
+        """Prints the link that the host was asked for, once it is here."""
+        if self.inviting and seen.invited:
+            self.invites(seen.invited)
+            self.wish(lambda member, now: member.owner.invitations.hide(now))
 
     def invites(self, invited: Invited) -> None:
         """Prints how others can join the host's table."""

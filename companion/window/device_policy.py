@@ -93,8 +93,7 @@ class DevicePolicy:
     def begin(self) -> None:
         """Starts when the window is open."""
         Window.softinput_mode = "below_target"
-        Window.bind(on_touch_down=self._touched, on_resize=self._resized, on_drop_file=self._dropped)
-        self._resized()
+        Window.bind(on_touch_down=self._touched, on_drop_file=self._dropped, on_flip=self._drawn)
         self._idles()
         self._rounds.set()
         Clock.schedule_once(lambda _: self._round(), OFTEN)
@@ -151,6 +150,12 @@ class DevicePolicy:
             self._pages.cover()
 
     # -- the edges -----------------------------------------------------------------------------------------------------
+
+    def _drawn(self, *_: object) -> None:
+        """The first page is on the screen. Asked for before, the edges would keep it waiting for Java to load."""
+        Window.unbind(on_flip=self._drawn)
+        Window.bind(on_resize=self._resized)
+        self._resized()
 
     def _resized(self, *_: object) -> None:
         self._tries = TIMES

@@ -102,7 +102,7 @@ class Beat:
     head: bytes
     here: tuple[Letter, ...] = ()
     doors: Mapping[Letter, Whereabouts] = field(default_factory=dict)
-    link: str = ""
+    link: str = field(default="", repr=False)
     ring: tuple[Seat, ...] = ()
     low: tuple[Letter, ...] = ()
 

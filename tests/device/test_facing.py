@@ -8,9 +8,8 @@ import pytest
 from companion.device.facing import Facing
 from tests.support.java import Java, JavaException, played
 
-REGISTER = (
-    "android.hardware.SensorManager.registerListener(android.hardware.SensorEventListener,android.hardware.Sensor,int)"
-)
+MANAGER = "android.hardware.SensorManager"
+REGISTER = f"{MANAGER}.registerListener(android.hardware.SensorEventListener,android.hardware.Sensor,int)"
 
 
 def lies(phone: Java, listener: Any, pull: float) -> None:
@@ -49,7 +48,7 @@ def test_it_is_felt_only_while_asked_for(monkeypatch: pytest.MonkeyPatch) -> Non
     facing.feel(False)
     facing.feel(False)
     assert not facing.is_down()
-    unregister = "android.hardware.SensorManager.unregisterListener(android.hardware.SensorEventListener)"
+    unregister = f"{MANAGER}.unregisterListener(android.hardware.SensorEventListener,android.hardware.Sensor)"
     assert sum(call.startswith(unregister) for call in phone.calls) == 1
 
 

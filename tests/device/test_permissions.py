@@ -30,6 +30,25 @@ def test_every_answer_is_heard(monkeypatch: pytest.MonkeyPatch, granted: tuple[b
     assert heard == [may]
 
 
+def test_a_question_that_android_does_not_ask_is_a_no(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two at once: the second is answered while nobody listens. It ends when the app is in front again, and can then be
+    asked anew."""
+    phone = played(monkeypatch)
+    heard: list[object] = []
+    later: list[Callable[[], None]] = []
+    ask(LOCAL_NETWORK, lambda may: heard.append(("network", may)), later.append)
+    ask(CAMERA, lambda may: heard.append(("camera", may)), later.append)
+    phone.answer(True)
+    while later:
+        later.pop(0)()
+    assert heard == [("network", True), ("camera", False)]
+    assert phone.resumes == []
+    ask(CAMERA, heard.append, later.append)
+    phone.answer(True)
+    later.pop()()
+    assert heard[2:] == [True]
+
+
 @pytest.mark.parametrize(("sdk", "asked"), [(24, []), (36, []), (37, [[LOCAL_NETWORK]])])
 def test_the_room_is_asked_for_since_android_17(monkeypatch: pytest.MonkeyPatch, sdk: int, asked: list[object]) -> None:
     """Older Androids have no such permission."""

@@ -41,11 +41,18 @@ def test_a_picture_goes_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
     assert phone.calls[-5:-2] == with_file("image/png")
 
 
+FULL = ("insert", JavaException("IllegalStateException")), ("openOutputStream", None)
+"""How a phone says that it has no room for a file."""
+
+
+@pytest.mark.parametrize("full", FULL)
 @pytest.mark.parametrize("sdk", [28, 36])
-def test_without_room_for_a_picture_the_text_goes_alone(monkeypatch: pytest.MonkeyPatch, sdk: int) -> None:
+def test_without_room_for_a_picture_the_text_goes_alone(
+    monkeypatch: pytest.MonkeyPatch, sdk: int, full: tuple[str, object]
+) -> None:
     """An old phone would have to ask its owner first; another one may be full."""
     phone = played(monkeypatch, sdk)
-    phone.answers["ContentResolver.insert"] = JavaException("IllegalStateException")
+    phone.answers[f"ContentResolver.{full[0]}"] = full[1]
     assert share("Anna wins", b"PNG")
     assert "android.content.Intent.setType(String) 'text/plain'" in phone.calls
     assert not [call for call in phone.calls if "EXTRA_STREAM" in call or "intent.extra.STREAM" in call]

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from tests.house.plan import ROOT, TESTS, functions
 
-ROOMS = ("companion", "kv", "assets", "tests", ".ci")
-TEXT = {".cfg", ".game", ".kv", ".md", ".py", ".round", ".spec", ".toml", ".txt", ""}
+ROOMS = ("companion", "kv", "assets", "tests", ".ci", ".container", ".github", ".shops")
+TEXT = {".cfg", ".game", ".kv", ".md", ".py", ".round", ".spec", ".toml", ".txt", ".yml", ""}
 
 # put together from pieces, so that this file may stand under its own rule
 _FOLDERS = "|".join(("home", "root", "tmp", "mnt", "opt", "srv", "Users"))

@@ -15,7 +15,7 @@ PLAYS_A_BEGGAR = {
     "skull": "",  # which loses nothing, for there is nothing before this seat, and brings a coin
     "answer beggar": "",
     "bag red": "",
-    "ability .*": "",
+    "(ability|give) .*": "",
     "card|keep|return|go|refill|counted": "",
     "end": "hire 2\nend",  # as soon as it has the coins for two
 }
@@ -28,6 +28,8 @@ LAYS_ALL_DOWN = {
 }
 LAYS_ALL_UP = {r"recruit \w": "", r"TARGET: (\d).*": r"lay \1 up", "roll|box|pass|turnup": ""}
 """And notes no face."""
+EVENINGS = 20
+"""So many have no nested reaction in a row only if none can be had: robots play as they like."""
 SHOWN = r"\w+ at target \d: 7.1, Northside"
 
 
@@ -35,6 +37,20 @@ def a_table(made: Room, game: tuple[str, ...], figure: str) -> tuple[list[Termin
     """Three robots, one of them hosting, and a person, who learns from the table which game it is."""
     robots = list(made.robots(2, 1, game))
     return robots, made.join("person", "--figure", figure, *made.records("person"))
+
+
+def says_stop_upon_a_beggar(person: Terminal) -> bool:
+    """The person says STOP! with a Beggar, then STOP! upon that; False if a robot has thwarted it with a card, or the
+    person has no second one."""
+    beggar = Typist(person, PLAYS_A_BEGGAR)
+    beggar.play("you can say STOP!: halt")
+    person.type("halt")
+    beggar.play("You are ready: Beggar|plays: Beggar")
+    carried = Typist(person, PLAYS_NO_CARD).play("> Carry out the card: Beggar|The Beggar of .* does nothing")
+    if not carried[0].startswith(">"):
+        return False
+    person.type("halt")
+    return person.until("On the table: card|has no card that may be played")[0].startswith("On")
 
 
 def all_ended(made: Room, robots: list[Terminal], person: Terminal) -> None:
@@ -65,19 +81,21 @@ def test_a_person_plays_swindler_against_robots(tmp_path: Path) -> None:
 
 def test_a_host_dies_in_a_nested_reaction(tmp_path: Path) -> None:
     """A card lies on the table, and everybody is asked for one on top of it: nothing is lost, and the game goes on."""
-    with room(tmp_path) as made:
+    assert any(a_host_has_died_in_a_nested_reaction(tmp_path / str(evening)) for evening in range(EVENINGS))
+
+
+def a_host_has_died_in_a_nested_reaction(folder: Path) -> bool:
+    """One evening; False if it had no such moment."""
+    with room(folder) as made:
         robots, person = a_table(made, SWINDLER, "Nell")
-        beggar = Typist(person, PLAYS_A_BEGGAR)
-        beggar.play("you can say STOP!: halt")
-        person.type("halt")
-        beggar.play("> Carry out the card: Beggar")
-        person.type("halt")
-        person.until("On the table: card")
+        if not says_stop_upon_a_beggar(person):
+            return False
         person.until("> A card, or none")
         a_host_dies_and_comes_back(made, robots, person)
         person.type("answer none")
         Typist(person, PLAYS_NO_CARD).play("The game is over")
         all_ended(made, robots, person)
+        return True
 
 
 def test_a_person_plays_crooks_against_robots(tmp_path: Path) -> None:

@@ -1,12 +1,8 @@
 """The page of a seat in a browser, in Chromium: what stays over a redraw, what a touch says, what is never there."""
 
-from collections.abc import Iterator
-from typing import Any
-
-import pytest
 from selenium.webdriver.common.keys import Keys
 
-from tests.support.web_page import WebPage, chromium, served
+from tests.support.web_page import WebPage
 
 FIELD = {"k": "field", "id": "name", "word": "Name", "t": "", "typed": 1, "entered": 2}
 BUTTON = {"k": "button", "id": "go", "t": "Go", "tap": 3}
@@ -15,22 +11,6 @@ SHEET = {"title": "Really?", "cancel": "No", "choices": [{"key": "yes", "text": 
 LONG_ENOUGH, TOO_SHORT = 0.7, 0.1
 A_MOMENT = 0.4
 """Seconds after which touches count again when the page has changed."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    """One browser for all of them."""
-    with chromium() as driver:
-        yield driver
-
-
-@pytest.fixture
-def page(browser: Any) -> Iterator[WebPage]:
-    """The page; nothing in it breaks the content policy, and nothing fails."""
-    with served() as address:
-        browser.get_log("browser")
-        yield WebPage(browser, address)
-        assert not [entry["message"] for entry in browser.get_log("browser") if entry["level"] == "SEVERE"]
 
 
 def tap(page: WebPage, selector: str) -> None:

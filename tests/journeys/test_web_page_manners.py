@@ -1,12 +1,9 @@
 """How the page of a seat behaves towards keyboard, eyes and ears, in Chromium."""
 
-from collections.abc import Iterator
-from typing import Any
-
 import pytest
 from selenium.webdriver.common.keys import Keys
 
-from tests.support.web_page import WebPage, chromium, served
+from tests.support.web_page import WebPage
 
 BUTTON = {"k": "button", "id": "go", "t": "Go", "tap": 3}
 BUSY = {"k": "busy", "id": "busy", "on": True}
@@ -18,20 +15,6 @@ window.AudioContext = class {
   createBufferSource() { return {connect() {}, start: () => (window.played += 1)}; }
 };
 """
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    """One browser for all of them."""
-    with chromium() as driver:
-        yield driver
-
-
-@pytest.fixture
-def page(browser: Any) -> Iterator[WebPage]:
-    """The page."""
-    with served() as address:
-        yield WebPage(browser, address)
 
 
 def style(page: WebPage, selector: str, name: str) -> str:
@@ -97,3 +80,15 @@ def test_the_keyboard_goes_to_the_head_when_a_list_is_empty(page: WebPage) -> No
     page.driver.execute_script("document.querySelector('.chip').focus()")
     page.draw({"k": "flow", "id": "all", "list": True, "c": []}, BUTTON)
     assert page.focused.tag_name == "h1"
+
+
+def test_a_link_has_a_tab_of_its_own_or_is_copied(page: WebPage) -> None:
+    """Some browsers let no tab come up a moment after the touch: then people are told that they have the link."""
+    page.draw(BUTTON)
+    page.driver.execute_script("window.tab = {opener: window}; window.open = () => tab")
+    page.post(open="https://example.org")
+    assert page.driver.execute_script("return tab.opener") is None
+    assert "copied" not in page.said("event")
+    page.driver.execute_script("window.open = () => null")
+    page.post(open="https://example.org")
+    assert "copied" in page.said("event")

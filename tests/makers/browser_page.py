@@ -4,21 +4,20 @@
 
 It is not kept in the repository: it is fetched and packed anew, of what lies here now."""
 
-import shutil
 import sys
 from pathlib import Path
 
 from companion.data_files import PACKED_PAGE
 from companion.shell.served_files import NotMade
 from companion.shell.words import load
-from companion.web.parts.bundle import made, usual_cache
+from companion.web.parts.bundle import made, packed, usual_cache
 
 
 def make(to: Path) -> str:
     """Makes it; returns in one sentence what there is now."""
     say = load("en").say
     try:
-        shutil.copyfile(made(usual_cache(), lambda _: None), to)
+        to.write_bytes(packed(made(usual_cache(), lambda _: None)))
     except NotMade as fault:
         to.unlink(missing_ok=True)
         return say(fault.key, why=fault.why)

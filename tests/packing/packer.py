@@ -12,7 +12,7 @@ import os
 import shutil
 import sys
 import warnings
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
@@ -32,6 +32,9 @@ SPEC = ROOT / "buildozer.spec"
 P4A = Path(pythonforandroid.__file__).parent
 THEIRS = ("--bootstrap", "--dist_name", "--arch", "--ndk-api", "--local-recipes")
 """What p4a itself reads on the line that buildozer calls it with; the rest goes to the script that fills a package."""
+
+PACKAGES = "_python_bundle/site-packages"
+"""Where Python's packages lie in what p4a bundles."""
 
 GONE = {
     "aifc", "asynchat", "asyncore", "audioop", "cgi", "cgitb", "chunk", "crypt", "distutils", "imghdr", "imp",
@@ -160,16 +163,20 @@ def asked(folder: Path) -> list[str]:
     raise AssertionError("buildozer packed without p4a")
 
 
-def filled(folder: Path) -> Path:
-    """A package's folder, filled by p4a's own script. Parts that it would build first are empty."""
+def filled(folder: Path, beside: Collection[str] = ()) -> Path:
+    """A package's folder, filled by p4a's own script. Parts that it would build first are empty; so are files that lie
+    `beside` our own among Python's packages."""
     app = chosen(folder)
     dist = folder / "dist"
     for bootstrap in ("common", "_sdl_common", said("p4a.bootstrap")):
         shutil.copytree(P4A / "bootstraps" / bootstrap / "build", dist, dirs_exist_ok=True)
     shutil.rmtree(dist / "jni")
     arch, api = said("android.archs"), said("android.api")
-    for empty in (f"_python_bundle__{arch}", f"libs/{arch}"):
-        (dist / empty).mkdir(parents=True)
+    packages = dist / f"_python_bundle__{arch}" / PACKAGES
+    for empty in (packages, dist / f"libs/{arch}", *{(packages / name).parent for name in beside}):
+        empty.mkdir(parents=True, exist_ok=True)
+    for name in beside:
+        (packages / name).touch()
     (folder / "sdk" / "build-tools" / f"{api}.0.0").mkdir(parents=True)
     (dist / "project.properties").write_text(f"target=android-{api}")
     (dist / "local.properties").write_text(f"sdk.dir={folder / 'sdk'}")

@@ -1,8 +1,8 @@
-"""What goes into a package, and how much of it: our own files by folder, then each requirement as it is installed here.
+"""What goes into a package, and how much of it: our own files by folder, then Python's packages as they are bundled.
 
     python -m tests.packing.sizes
 
-A recipe's figure is that of its desktop wheel, with the libraries in it; what is built for a phone differs.
+A recipe's figure is that of its desktop wheel; what is built for a phone differs. The whole is estimated.
 """
 
 import hashlib
@@ -10,20 +10,28 @@ import sys
 import tarfile
 import tempfile
 from collections.abc import Iterable
-from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
 from companion.data_files import PACKED_PAGE
-from companion.web.parts.bundle import made, usual_cache
-from tests.packing import packer
+from companion.web.parts.bundle import made, packed, usual_cache
+from tests.packing import bundle, packer
 
-OURS = 4 * 2**20
+OURS = 4_000_000
 """The most that our own files may take in a package, where they are packed."""
 UNPACKED = 5 * 2**20
 """The most that they may take on a phone. Four languages need a megabyte of it."""
-PAGE = 8 * 2**20
+PAGE = 7_000_000
 """The most that the page for browsers may take, packed."""
 FOLDERS = ("companion/", "kv/", "assets/")
+
+BY_HAND = 22_400_000
+"""A package for arm64 that was put together by hand, before KivyMD, websockets and the page for browsers came in:
+Python, Kivy, SDL, OpenSSL, the ciphers, and what was ours then."""
+CAME_IN = ("kivymd", "materialyoucolor", "websockets")
+ADDED = 3_000_000
+"""The most that these may take in a package."""
+WHOLE = 36_000_000
+"""The most that a package may take, as far as it can be told without one."""
 
 
 def files(app: Path) -> dict[str, int]:
@@ -43,10 +51,20 @@ def by_folder(sizes: dict[str, int]) -> dict[str, int]:
 
 def in_package(app: Path) -> int:
     """Bytes of our own files as a package holds them, without the page for browsers."""
+    return packed_together({name: app / name for name in files(app).keys() - {PACKED_PAGE.name}})
+
+
+def added(bundled: dict[str, Path]) -> int:
+    """Bytes of the packages that came in later, as a package holds them."""
+    return packed_together({name: place for name, place in bundled.items() if name.startswith(CAME_IN)})
+
+
+def packed_together(files: dict[str, Path]) -> int:
+    """Bytes of these files in one packed archive, as p4a makes them."""
     with tempfile.TemporaryFile() as file:
-        with tarfile.open(fileobj=file, mode="w:gz") as archive:
-            for name in files(app).keys() - {PACKED_PAGE.name}:
-                archive.add(app / name, name)
+        with tarfile.open(fileobj=file, mode="w:gz", dereference=True) as archive:
+            for name, place in files.items():
+                archive.add(place, name)
         return file.tell()
 
 
@@ -59,46 +77,40 @@ def twice(app: Path) -> list[list[str]]:
     return [names for names in same.values() if len(names) > 1]
 
 
-def installed(name: str) -> int | None:
-    """Bytes of a requirement as it is installed here, without bytecode; None if it is not installed."""
-    try:
-        found = distribution(name).files or ()
-    except PackageNotFoundError:
-        return None
-    places = [Path(str(file.locate())) for file in found if file.suffix != ".pyc"]
-    return sum(place.stat().st_size for place in places if place.is_file())
-
-
-def told(app: Path, resolved: packer.Resolved, page: int) -> Iterable[str]:
+def told(app: Path, bundled: dict[str, Path], page: int) -> Iterable[str]:
     """The report, line by line. `page`: bytes of what browsers get."""
     folders = by_folder({name: size for name, size in files(app).items() if name != PACKED_PAGE.name})
-    yield from (f"{size / 1024:9.1f} KB  {folder}" for folder, size in folders.items())
-    yield f"{sum(folders.values()) / 1024:9.1f} KB  our own files on the phone, of {UNPACKED // 1024} KB at most"
-    yield f"{in_package(app) / 1024:9.1f} KB  our own files in the package, of {OURS // 1024} KB at most"
-    yield f"{page / 1024:9.1f} KB  what browsers get from this phone, of {PAGE // 1024} KB at most"
+    ours, more = in_package(app), added(bundled)
+    yield from (_line(size, folder) for folder, size in folders.items())
+    yield _line(sum(folders.values()), "our own files on the phone", UNPACKED)
+    yield _line(ours, "our own files in the package", OURS)
+    yield _line(page, "what browsers get from this phone", PAGE)
     yield ""
-    for name in sorted(resolved.recipes):
-        yield f"{_size(name)}  {' '.join(filter(None, (name, resolved.recipes[name])))}, built by a recipe"
-    for name in sorted(resolved.modules):
-        yield f"{_size(name)}  {name}, as it is"
+    tops = {name.partition("/")[0]: 0 for name in bundled if "/" in name and ".dist-info/" not in name}
+    for top in tops:
+        size = sum(place.stat().st_size for name, place in bundled.items() if name.startswith(f"{top}/"))
+        yield _line(size, f"{top}, as it is bundled")
+    yield _line(more, f"{', '.join(CAME_IN)} in the package", ADDED)
+    yield ""
+    yield _line(BY_HAND + ours + more + page, "the whole, about", WHOLE)
 
 
-def _size(name: str) -> str:
-    size = installed(name)
-    return f"{'?':>9}   " if size is None else f"{size / 1024:9.1f} KB"
+def _line(size: int, what: str, most: int = 0) -> str:
+    return f"{size / 1000:9.1f} KB  {what}" + f", of {most / 1000:.0f} KB at most" * bool(most)
 
 
 def packed_page() -> int:
-    """Bytes of what browsers get from a phone with the app."""
-    return made(usual_cache(), lambda _: None).stat().st_size
+    """Bytes of what browsers get from a phone with the app, beside its sounds."""
+    return len(packed(made(usual_cache(), lambda _: None)))
 
 
 def main() -> None:
     """Prints it."""
     with tempfile.TemporaryDirectory() as folder:
-        app = packer.chosen(Path(folder))
+        app = packer.chosen(Path(folder) / "app")
         resolved = packer.resolved(Path(folder) / "p4a", packer.listed("requirements"))
-        sys.stdout.write("\n".join([*told(app, resolved, packed_page()), ""]))
+        bundled = bundle.bundled(Path(folder) / "package", resolved)
+        sys.stdout.write("\n".join([*told(app, bundled, packed_page()), ""]))
 
 
 if __name__ == "__main__":

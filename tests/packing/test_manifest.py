@@ -145,7 +145,8 @@ def test_the_clock_stays_in_sight(package: Path, manifest: ET.Element) -> None:
 def test_the_scanner_comes_with_it(package: Path) -> None:
     """Gradle fetches it, and AndroidX, which it stands on."""
     gradle = (package / "build.gradle").read_text("utf-8")
-    assert "implementation 'com.journeyapps:zxing-android-embedded:4.3.0'" in gradle
+    for library in ("com.journeyapps:zxing-android-embedded:4.3.0", "androidx.core:core:1.6.0"):
+        assert f"implementation '{library}'" in gradle
     assert "android.useAndroidX=true" in (package / "gradle.properties").read_text("utf-8")
 
 

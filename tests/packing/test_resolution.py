@@ -20,9 +20,10 @@ RECIPES = {
     "cryptography": "46.0.3",
     "hostpython3": "3.14.2",
     "kivy": "2.3.1",
+    "kivymd": "2.0.0",
     "libffi": "v3.4.2",
     "materialyoucolor": "3.0.4",
-    "openssl": "3.3.1",
+    "openssl": "3.3.7",
     "pycparser": "2.14",
     "pyjnius": "1.7.0",
     "python3": "3.14.2",
@@ -34,25 +35,13 @@ RECIPES = {
     "sqlite3": "3.50.4",
 }
 """What is built, in which version."""
-MODULES = {
-    "certifi",
-    "chardet",
-    "filetype",
-    "idna",
-    "kivymd",
-    "plyer",
-    "qrcode",
-    "requests",
-    "six",
-    "urllib3",
-    "websockets",
-}
-"""What is taken as it is: four of ours, the rest for the recipes of Kivy and pyjnius."""
+MODULES = {"filetype", "plyer", "qrcode", "six", "websockets"}
+"""What is taken as it is: three of ours, the others for the recipes of Kivy and pyjnius."""
 
 FASTER = {"websockets": "websockets.speedups"}
 """Has C that a phone does not need: without it, Python does the same, more slowly."""
 
-OF_RECIPES = {"android": "android", "jnius": "pyjnius", "kivy": "kivy", "cryptography": "cryptography"}
+OF_RECIPES = {"jnius": "pyjnius"} | {name: name for name in ("android", "kivy", "kivymd", "cryptography")}
 """What can be imported from what is built, as far as we do."""
 ON_COMPUTERS = {"PIL": "companion/device/picture_scan.py", "zxingcpp": "companion/device/picture_scan.py"}
 """Read pictures where there is no camera; a phone never comes there."""
@@ -94,10 +83,12 @@ def test_it_is_the_same_tomorrow(resolved: packer.Resolved) -> None:
     assert pinned - resolved.recipes.keys() == resolved.modules
 
 
-def test_nothing_of_cairo_comes_in(resolved: packer.Resolved) -> None:
-    """KivyMD names it, for a part that is not packed."""
-    packed = resolved.recipes.keys() | resolved.modules
-    assert not {"materialshapes", "pycairo", "libcairo"} & packed
+def test_kivys_patches_are_found(tmp_path: Path) -> None:
+    """Ours is the recipe that builds it; its patches lie with p4a's own."""
+    ours = packer.recipe(tmp_path, "kivy")
+    names = [each if isinstance(each, str) else each[0] for each in ours.patches]
+    assert names
+    assert [name for name in names if not Path(ours.get_recipe_dir(), name).is_file()] == []
 
 
 def test_a_contradiction_would_be_heard(tmp_path: Path) -> None:
@@ -130,7 +121,7 @@ def test_everything_that_we_import_is_there(resolved: packer.Resolved, app: Path
 def test_what_is_taken_as_it_is_is_pure_python(resolved: packer.Resolved) -> None:
     """A module with C in it would need a recipe. What Kivy's recipe adds is not all installed here."""
     here = {name.lower() for names in packages_distributions().values() for name in names}
-    assert {"kivymd", "plyer", "qrcode"} <= resolved.modules & here
+    assert {"plyer", "qrcode"} <= resolved.modules & here
     for name in (resolved.modules & here) - FASTER.keys():
         wheel = distribution(name).read_text("WHEEL") or ""
         assert "Root-Is-Purelib: true" in wheel, name

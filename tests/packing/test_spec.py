@@ -102,8 +102,32 @@ def test_every_permission_has_a_line_that_wants_it() -> None:
     assert asked <= FOR_A_PHONE.keys()
 
 
-def test_the_scanner_is_packed() -> None:
-    """The page that the camera opens comes from the library that Gradle is told to fetch."""
-    (library,) = packer.listed("android.gradle_dependencies")
-    assert library == "com.journeyapps:zxing-android-embedded:4.3.0"
-    assert '"com.journeyapps.barcodescanner.CaptureActivity"' in (COMPANION / "device" / "camera.py").read_text("utf-8")
+FOR_A_WORKFLOW = {
+    "android.accept_sdk_license": "False",
+    "android.archs": "arm64-v8a",
+    "android.release_artifact": "aab",
+}
+"""What a machine builds otherwise: it has accepted the licences, and packs for an emulator, or a file to be kept."""
+
+
+@pytest.mark.parametrize("token", FOR_A_WORKFLOW)
+def test_a_workflow_can_set_it(token: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the environment, which reaches only what stands in the spec."""
+    assert packer.said(token) == FOR_A_WORKFLOW[token]
+    monkeypatch.setenv(f"APP_{token.upper().replace('.', '_')}", "another")
+    assert packer.said(token) == "another"
+
+
+def test_what_is_left_out_is_what_p4a_leaves_out_and_more() -> None:
+    """Our list takes the place of p4a's, which is not read then. That none of our own files is left out, says
+    test_manifest."""
+    theirs = (packer.P4A / "bootstraps" / "_sdl_common" / "build" / "blacklist.txt").read_text("utf-8").splitlines()
+    ours = Path(packer.said("android.blacklist_src")).read_text("utf-8").splitlines()
+    assert {line.strip() for line in theirs if not line.startswith("#")} <= set(ours)
+    more = [line for line in ours if line not in theirs and line and not line.startswith(("#", "site-packages/"))]
+    assert more == []
+
+
+def test_p4a_builds_what_it_has_recipes_for() -> None:
+    """It does not look for wheels by their names: nobody owns the name `android` in the package index."""
+    assert "--skip-prebuilt" in packer.said("p4a.extra_args").split()

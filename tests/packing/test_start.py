@@ -7,7 +7,6 @@ import os
 import subprocess
 import sys
 from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
 import pytest
@@ -15,11 +14,11 @@ import pytest
 from companion.data_files import PACKED_PAGE
 from tests.house.plan import ROOT
 from tests.makers.browser_page import make
-from tests.packing import packer
+from tests.packing import bundle, packer
 from tests.support.in_pyodide import served
 
-ON_DESKTOP = {"cffi", "cryptography", "kivy", "materialyoucolor"}
-"""Recipes that a desktop has, too, in wheels of its own."""
+LIBRARIES = "Kivy.libs/"
+"""What a desktop's Kivy cannot be loaded without; on a phone its like lies elsewhere in the package."""
 
 DRIVER = """
 import json, runpy, sys, threading
@@ -68,21 +67,6 @@ finally:
 """
 
 
-def packages(folder: Path, resolved: packer.Resolved) -> Path:
-    """What lies beside our files on a phone, and nothing else of what is installed here."""
-    folder.mkdir()
-    for name in resolved.modules | (resolved.recipes.keys() & ON_DESKTOP):
-        try:
-            installed = distribution(name)
-        except PackageNotFoundError:  # Kivy's recipe brings some that its wheel does not want
-            continue
-        for top in {file.parts[0] for file in installed.files or ()} - {".."}:
-            place = Path(str(installed.locate_file(top)))
-            if place.exists() and not (folder / top).exists():
-                (folder / top).symlink_to(place)
-    return folder
-
-
 @dataclass(frozen=True)
 class Life:
     """What an app in its folder did."""
@@ -110,7 +94,9 @@ def lived(tmp_path_factory: pytest.TempPathFactory) -> Life:
     """Starts the app; returns what it did."""
     folder = tmp_path_factory.mktemp("phone")
     app = packer.chosen(folder)
-    beside = packages(folder / "packages", packer.resolved(folder / "p4a", packer.listed("requirements")))
+    resolved = packer.resolved(folder / "p4a", packer.listed("requirements"))
+    libraries = {name: place for name, place in bundle.files(resolved).items() if name.startswith(LIBRARIES)}
+    beside = bundle.laid(folder / "packages", bundle.bundled(folder / "package", resolved) | libraries)
     compiled = [sys.executable, "-OO", "-m", "compileall", "-q", "-b", "-f", str(app)]
     subprocess.run(compiled, check=True)
     for source in app.rglob("*.py"):
@@ -162,3 +148,9 @@ def test_nothing_comes_from_elsewhere(lived: Life) -> None:
 def test_the_packed_library_has_what_was_loaded(lived: Life) -> None:
     """This includes what Kivy and other packages load: p4a leaves parts out, and 3.14 has lost some."""
     assert not {name.partition(".")[0] for name in lived.loaded} & (packer.GONE | packer.CUT)
+
+
+def test_kivymd_is_started_from_the_copy(lived: Life) -> None:
+    """Its parts are on the pages that came up; of its colours, C is not even there."""
+    assert {"kivymd.uix.slider.slider", "materialyoucolor.utils.platform_utils"} <= lived.loaded.keys()
+    assert "materialyoucolor.quantize.celebi" not in lived.loaded

@@ -12,7 +12,7 @@ from companion.wire.pairing import Invitation, read
 from companion.wire.typed_code import Code
 from tests.support.attacker import invited, newcomer, room, under_way
 from tests.support.members import opened
-from tests.support.net import PORT
+from tests.support.net import PORT, Net, Node
 
 ANN, BEN = Seat(0), Seat(1)
 
@@ -35,7 +35,7 @@ def test_the_link_leads_to_a_page_where_there_is_one() -> None:
     member = opened(["10.0.0.1"])
     before = member.owner.invitations.show(0.0)
     member.owner.invitations.has_page(1.0)
-    shown = member.owner.invitations.shown
+    shown = member.context.invited
     assert shown
     assert before.link.startswith("COMPANION:")
     assert shown.link.startswith(f"http://10.0.0.1:{PORT}/")
@@ -47,7 +47,7 @@ def test_a_page_that_is_ready_shows_nothing() -> None:
     """People have not asked for the link yet."""
     member = opened(["10.0.0.1"])
     member.owner.invitations.has_page(1.0)
-    assert member.owner.invitations.shown is None
+    assert member.context.invited is None
 
 
 def test_without_an_address_there_is_nothing_to_show() -> None:
@@ -86,12 +86,18 @@ def test_a_link_that_left_the_screen_is_good_for_two_minutes() -> None:
     assert too_late.told(news.JoinFailed)[0] == news.JoinFailed(Fault.SECRET_WRONG)
 
 
-def test_a_guest_shows_the_hosts_link() -> None:
-    """As long as its people wish it, whatever the host shows itself; who scans it comes in at the host."""
+def shown_by_a_guest() -> tuple[Net, Node, Node]:
+    """A table with its host and the guest whose people show how to join."""
     net = under_way()
     host, guest = net.nodes[:2]
     guest.do(lambda member: member.owner.invitations.invite(net.now))
     net.run(5.0)
+    return net, host, guest
+
+
+def test_a_guest_shows_the_hosts_link() -> None:
+    """As long as its people wish it, whatever the host shows itself; who scans it comes in at the host."""
+    net, host, guest = shown_by_a_guest()
     shown = guest.member.snapshot.invited
     assert shown is not None
     assert (shown.code, host.member.snapshot.invited) == ("", None)
@@ -132,10 +138,7 @@ def test_a_link_that_no_guest_shows_any_more_goes() -> None:
 
 def test_what_a_guest_shows_leads_to_where_the_door_is() -> None:
     """The host is in another network by now, or in none."""
-    net = under_way()
-    host, guest = net.nodes[:2]
-    guest.do(lambda member: member.owner.invitations.invite(net.now))
-    net.run(5.0)
+    net, host, _ = shown_by_a_guest()
     before = host.member.context.link
     host.do(lambda member: member.moved([], PORT, net.now))
     assert host.member.context.link == before

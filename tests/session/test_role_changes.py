@@ -33,6 +33,18 @@ def test_the_invitation_of_a_host_that_has_resigned_is_dead() -> None:
     assert news.JoinFailed(Fault.NOT_HOST) in new.told(news.JoinFailed)
 
 
+def test_a_host_that_has_its_table_back_shows_no_dead_invitation() -> None:
+    """Nobody could join by the one that was on its screen before."""
+    net = room()
+    first, second = net.nodes[:2]
+    first.do(lambda member: member.owner.invitations.show(net.now))
+    first.do(lambda member: member.owner.hand_to("B"))
+    net.run(5.0)
+    second.do(lambda member: member.owner.hand_to("A"))
+    net.run(5.0)
+    assert (first.member.snapshot.hosts, first.member.snapshot.invited) == (True, None)
+
+
 def test_who_waits_at_the_door_of_a_host_that_resigns_is_told() -> None:
     """People at the old host are not asked any more."""
     net = room()

@@ -3,6 +3,7 @@
 import asyncio
 import socket
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -52,9 +53,15 @@ class Tearing(socket.socket):
     left = len(LONG)
     torn: Callable[[], None]
 
-    def send(self, data: bytes, flags: int = 0) -> int:  # type: ignore[override]  # the same of a narrower type
+    def send(self, data: Any, flags: int = 0, /) -> int:
         """Sends, and counts."""
-        sent = super().send(data, flags)
+        return self._counted(super().send(data, flags))
+
+    def sendmsg(self, *pieces: Any) -> int:
+        """The same, since Python 3.12."""
+        return self._counted(super().sendmsg(*pieces))
+
+    def _counted(self, sent: int) -> int:
         self.left -= sent
         if not self.left:
             self.torn()

@@ -9,7 +9,12 @@ class java.lang.Object
 class java.lang.Integer extends java.lang.Object
 class android.app.WallpaperManager extends java.lang.Object
     static android.app.WallpaperManager getInstance(android.content.Context) 5
+class android.app.Application extends android.content.Context
+    void registerActivityLifecycleCallbacks(android.app.Application$ActivityLifecycleCallbacks) 14
+    void unregisterActivityLifecycleCallbacks(android.app.Application$ActivityLifecycleCallbacks) 14
 class android.content.Context extends java.lang.Object
+    const String CLIPBOARD_SERVICE = clipboard
+    const String VIBRATOR_SERVICE = vibrator
     android.content.Context getApplicationContext() 1
     String getPackageName() 1
     Object getSystemService(String) 1
@@ -17,6 +22,15 @@ class android.content.Context extends java.lang.Object
     android.content.ContentResolver getContentResolver() 1
     void startActivity(android.content.Intent) 1
     void startActivity(android.content.Intent,android.os.Bundle) 16
+class android.content.ClipboardManager extends java.lang.Object
+    android.content.ClipData getPrimaryClip() 11
+    void setPrimaryClip(android.content.ClipData) 11
+class android.content.ClipDescription extends java.lang.Object
+class android.content.ClipData extends java.lang.Object
+    static android.content.ClipData newPlainText(CharSequence,CharSequence) 11
+    android.content.ClipData$Item getItemAt(int) 11
+class android.content.ClipData$Item extends java.lang.Object
+    CharSequence coerceToText(android.content.Context) 11
 class android.content.ContentResolver extends java.lang.Object
     android.net.Uri insert(android.net.Uri,android.content.ContentValues) 1
     android.net.Uri insert(android.net.Uri,android.content.ContentValues,android.os.Bundle) 30
@@ -43,6 +57,9 @@ class java.io.OutputStream extends java.lang.Object
 class android.app.Activity extends android.content.Context
     const int RESULT_OK = -1
     const int RESULT_CANCELED = 0
+    android.app.Application getApplication() 1
+    void registerActivityLifecycleCallbacks(android.app.Application$ActivityLifecycleCallbacks) 29
+    void unregisterActivityLifecycleCallbacks(android.app.Application$ActivityLifecycleCallbacks) 29
     android.content.Intent getIntent() 1
     android.view.Window getWindow() 1
     boolean moveTaskToBack(boolean) 1
@@ -94,6 +111,15 @@ class android.os.BatteryManager extends java.lang.Object
     const int BATTERY_PROPERTY_CAPACITY = 4
     int getIntProperty(int) 21
     boolean isCharging() 23
+class android.os.Vibrator extends java.lang.Object
+    void vibrate(long) 1
+    void vibrate(long[],int) 1
+    void vibrate(android.os.VibrationEffect) 26
+class android.os.VibrationEffect extends java.lang.Object
+    const int DEFAULT_AMPLITUDE = -1
+    static android.os.VibrationEffect createOneShot(long,int) 26
+    static android.os.VibrationEffect createWaveform(long[],int) 26
+    static android.os.VibrationEffect createWaveform(long[],int[],int) 26
 class android.view.Window extends java.lang.Object
     android.view.View getDecorView() 1
     android.view.WindowManager$LayoutParams getAttributes() 1
@@ -173,6 +199,7 @@ class android.hardware.SensorEvent extends java.lang.Object
 """
 
 INTERFACES = {
+    "android.app.Application$ActivityLifecycleCallbacks": {"onActivityResumed": "(Landroid/app/Activity;)V"},
     "android.hardware.SensorEventListener": {
         "onSensorChanged": "(Landroid/hardware/SensorEvent;)V",
         "onAccuracyChanged": "(Landroid/hardware/Sensor;I)V",
@@ -182,8 +209,10 @@ INTERFACES = {
 
 SERVICES = {
     "batterymanager": "android.os.BatteryManager",
+    "clipboard": "android.content.ClipboardManager",
     "connectivity": "android.net.ConnectivityManager",
     "sensor": "android.hardware.SensorManager",
+    "vibrator": "android.os.Vibrator",
     "wifi": "android.net.wifi.WifiManager",
 }
 """What `getSystemService` hands out, by name."""

@@ -149,6 +149,9 @@ class Java:
     allowed: set[str] = field(default_factory=set)
     """Permissions."""
     asked: list[tuple[list[str], Callable[[list[str], list[bool]], None]]] = field(default_factory=list)
+    """Questions whose answers p4a will hear."""
+    resumes: list[Callable[[Any], None]] = field(default_factory=list)
+    """Called when the app is in front again."""
     listening: dict[str, list[Callable[..., None]]] = field(default_factory=dict)
     on_ui: bool = False
 
@@ -195,6 +198,7 @@ class Java:
         best, text, method = scored[0]
         assert best >= 0, f"no {kind}.{name} takes {given}"
         assert [score for score, *_ in scored].count(best) == 1, f"{kind}.{name}{given} could mean {scored}"
+        assert all(map(self._is, method.takes, given)), f"{text} takes no {given}"
         assert method.static or me is not None, f"{text} is no static method"
         assert method.since <= self.sdk, f"{text} came with {method.since}, this phone has {self.sdk}"
         assert self.on_ui or not method.ui, f"{text} belongs into the thread of the windows"
@@ -231,11 +235,19 @@ class Java:
             return 10 if takes == "byte[]" else -1
         if isinstance(value, str):
             return 10 if takes == "String" else -1  # pyjnius makes no CharSequence of a str
+        if takes.endswith("[]"):
+            return -1
         if isinstance(value, PythonJavaClass):
-            return 1 if takes.replace(".", "/") in value.__javainterfaces__ else -1
+            return 1  # whatever its interfaces are
         if isinstance(value, Obj):
-            return 10 if takes in {each.name for each in self.line(value._type)} else -1
+            return 10 if takes in (value._type, "Object") else 5  # whatever it is
         return -1
+
+    def _is(self, takes: str, value: Any) -> bool:
+        """Whether Java would take an object for this: pyjnius does not look before it chooses."""
+        if isinstance(value, PythonJavaClass):
+            return takes.replace(".", "/") in value.__javainterfaces__
+        return not isinstance(value, Obj) or takes in {each.name for each in self.line(value._type)} | {"Object"}
 
     def cast(self, name: str, value: Obj) -> Obj:
         """The same object, as one of this class."""
@@ -273,11 +285,31 @@ class Java:
             listener(*facts)
             assert listening == before, "the list was changed while Android was going through it"
 
+    def ask(self, permissions: list[str], then: Callable[[list[str], list[bool]], None]) -> None:
+        """Asks the owner. While another question is open, Android answers at once, and p4a misses that."""
+        if not self.asked:
+            self.asked.append((permissions, then))
+
     def answer(self, *granted: bool) -> None:
-        """The owner answers what was asked last."""
+        """The owner answers, which brings the app to the front again."""
         permissions, then = self.asked.pop()
         self.allowed |= {each for each, may in zip(permissions, granted, strict=False) if may}
         then(permissions, list(granted))
+        self.resume()
+
+    def register(self, **callbacks: Callable[[Any], None]) -> Callable[[Any], None]:
+        """Listens to the life of the app."""
+        (listener,) = callbacks.values()
+        assert [*callbacks] == ["onActivityResumed"]
+        self.resumes.append(listener)
+        return listener
+
+    def resume(self) -> None:
+        """The app is in front again."""
+        before = list(self.resumes)
+        for listener in before:
+            listener(self.activity)
+            assert self.resumes == before, "the list was changed while Android was going through it"
 
 
 def played(monkeypatch: pytest.MonkeyPatch, sdk: int = 36) -> Java:
@@ -292,10 +324,15 @@ def played(monkeypatch: pytest.MonkeyPatch, sdk: int = 36) -> Java:
             "PythonJavaClass": PythonJavaClass,
         },
         "android": {"mActivity": java.activity},
-        "android.activity": {"bind": java.bind, "unbind": java.unbind},
+        "android.activity": {
+            "bind": java.bind,
+            "unbind": java.unbind,
+            "register_activity_lifecycle_callbacks": java.register,
+            "unregister_activity_lifecycle_callbacks": java.resumes.remove,
+        },
         "android.permissions": {
             "check_permission": java.allowed.__contains__,
-            "request_permissions": lambda asked, then: java.asked.append((asked, then)),
+            "request_permissions": java.ask,
         },
         "android.runnable": {"run_on_ui_thread": java.run_on_ui_thread},
     }

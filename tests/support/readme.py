@@ -18,7 +18,6 @@ from companion.present.lobby import LobbyPresenter
 from companion.present.table_view import TableView
 from companion.ui.screens.home import HomeScreen
 from companion.ui.screens.lobby import LobbyScreen
-from companion.ui.theme import theme
 from tests.support import gallery, stage
 from tests.support.front_rooms import rooms
 from tests.support.front_rooms import table as seated
@@ -29,9 +28,11 @@ from tests.support.worn import wear
 
 PHONE, WIDE = (360, 740), (1024, 768)
 GAP, CORNER = 24, 28
+REST = 3.0
+"""Seconds after which nothing moves any more."""
 FEWER = 0xFE
 """Colours that nobody tells apart are one: half the bytes."""
-LARGEST = 125_000
+LARGEST = 150_000
 """Bytes that a picture may have."""
 
 Pixels = Any
@@ -117,10 +118,9 @@ def make(folder: Path) -> None:
 
 
 def _shot(maker: Callable[..., Any], size: tuple[int, int], mood: str) -> Pixels:
-    theme.motion = False
     wear(AGE_OF_THIEVES)
     stage.show(maker(gallery.words("en")), size, 1.0, mood)
-    stage.frames(2)
+    stage.wait(REST)
     drawn = cv2.cvtColor(stage.pixels()[::-1], cv2.COLOR_RGBA2BGRA)
     stage.clear()
     return drawn

@@ -19,8 +19,8 @@ BROWSERS = Path("/usr/lib")
 @contextmanager
 def display() -> Iterator[str]:
     """The name of a display that nobody sees."""
-    if not (program := shutil.which("Xvfb")):
-        pytest.skip("Xvfb is not installed")
+    if not (program := shutil.which("Xvfb")):  # only Linux has it, and few computers do
+        pytest.skip("Xvfb is not installed: apt-get install xvfb")
     reads, writes = os.pipe()
     command = (program, "-displayfd", str(writes), "-screen", "0", "1280x1024x24", "-nolisten", "tcp")
     with subprocess.Popen(command, pass_fds=[writes], stderr=subprocess.DEVNULL) as server:
@@ -40,8 +40,8 @@ def webkit() -> Iterator[Any]:
     from selenium.webdriver.remote.remote_connection import RemoteConnection
 
     driver, browser = shutil.which("WebKitWebDriver"), next(BROWSERS.glob("*/webkit*/MiniBrowser"), None)
-    if not (driver and browser):
-        pytest.skip("WebKitGTK and its driver are not installed")
+    if not (driver and browser):  # a computer that tries no second engine has not got them; `.ci/run` installs both
+        pytest.skip("WebKitGTK and its driver are not installed: apt-get install webkit2gtk-driver")
     options = webdriver.WebKitGTKOptions()
     options.binary_location = str(browser)
     options.add_argument("--automation")

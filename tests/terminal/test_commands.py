@@ -1,12 +1,15 @@
 """The house's own words, typed at a real table."""
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from companion.catalogue import TENANTS
 from companion.games.crooks.play import commands as do
 from companion.store.paths import TableFolder
+from companion.table.snapshot import Invited
 from companion.terminal.commands import _DEEDS, obey
 from companion.terminal.terminal import GamesSpoken, Terminal
 from tests.support.desks import two_desks
@@ -45,6 +48,21 @@ def test_a_guest_shows_how_to_join_the_host(tmp_path: Path) -> None:
         bob.type("invite")
         bob.until("comes from Ann")
         bob.until("COMPANION://")
+
+
+def test_a_link_that_the_host_shows_all_the_time_is_printed_too(tmp_path: Path) -> None:
+    """There is no news of it: this phone has had it for long."""
+    said: list[str] = []
+    wished: list[object] = []
+    bridge: Any = SimpleNamespace(wish=wished.append)
+    terminal = Terminal(GamesSpoken(TWO_GAMES, "en", "lanterns"), TableFolder(tmp_path), said.append, robot=False)
+    terminal.seen = sees(table(2), 1)
+    obey(terminal, "invite")
+    for _ in range(2):
+        terminal.deliver(sees(table(2), 1, invited=Invited("COMPANION://X", "")))
+        terminal.run(bridge, (), obey, until=lambda _: True)
+    assert sum("COMPANION://X" in line for line in said) == 1
+    assert len(wished) == 1, "that it is no longer wished for"
 
 
 def test_seats_without_phones_and_the_table_seal(tmp_path: Path) -> None:

@@ -122,6 +122,8 @@ class Evening:
         self.changed()
         stage.show(self.policy.build())
         self.policy.begin()
+        self.asked_before = self.device.asked
+        Window.canvas.ask_update()  # in the app it begins before anything is drawn
         stage.frames(2)
 
     def changed(self) -> None:
@@ -258,6 +260,11 @@ def test_the_pages_keep_off_the_edges(evening: Evening) -> None:
     evening.device.edges = Insets(0, 0, 60, 0)
     Window.dispatch("on_resize", *Window.size)
     assert list(evening.policy.frame.padding) == [0, 0, 60, 0]
+
+
+def test_the_first_page_does_not_wait_for_the_edges(evening: Evening) -> None:
+    """A phone loads much of its Java for them: they are asked for when the page is there, and once."""
+    assert (evening.asked_before, evening.device.asked) == (0, 1)
 
 
 def test_the_edges_are_asked_for_until_they_are_known(evening: Evening) -> None:

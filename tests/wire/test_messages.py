@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from companion.wire.messages import Claim, Message, No
+from companion.wire.messages import Beat, Claim, Message, No
 from tests.support.spoken import SPOKEN
 
 
@@ -29,3 +29,8 @@ def test_a_refusal_without_author_names_no_operation() -> None:
 def test_an_assent_is_the_same_claim() -> None:
     """A claim that is repeated compares equal."""
     assert Claim("B", ("B",), 7, b"") == Claim("B", ("B",), 7, b"")
+
+
+def test_a_beat_does_not_print_the_invitation() -> None:
+    """Whoever reads it in a report of an error could join."""
+    assert "SECRET" not in repr(Beat(1, 7, b"", link="COMPANION://T/1/SECRET"))

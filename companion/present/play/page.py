@@ -50,7 +50,7 @@ class PageAbove(GamePage):
     """A page that people open above the table's own."""
 
     def undo(self) -> None:
-        """Strikes the last step. Where everybody would have to plan again, the table's page asks first."""
+        """Strikes the last step. Where everybody would be asked again, only the table's own page does that."""
         if unseals(self._desk.seen):
             self._pages.tell(self._desk.words.say("play.undo_there"))
             self._pages.back()

@@ -13,6 +13,7 @@ from companion.ui.play.timeline import TimelineRow
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import PanelBox
 from companion.ui.widgets.motion import move
+from companion.ui.widgets.parts import forget
 
 HANGS = 0.3
 """Seconds that it is seen before it goes up."""
@@ -35,7 +36,12 @@ def raise_curtain(over: Widget, title: str, emblem: str, page: Callable[[], Widg
     curtain = CurtainPanel(title=title, emblem=emblem, least=over.height, size_hint_x=None)
     curtain.pos, curtain.size = over.pos, over.size
     over.add_widget(curtain)
-    move(curtain, "rise", after=HANGS, leaves=lambda: over.remove_widget(curtain))
+
+    def leaves() -> None:
+        over.remove_widget(curtain)
+        forget(curtain)
+
+    move(curtain, "rise", after=HANGS, leaves=leaves)
     Clock.schedule_once(lambda _: deal(page()), 0)
 
 

@@ -96,6 +96,8 @@ class MomentsScreen(PageScreen):
         super().refresh()
         if self.view.tumbles:
             self._rest.set()
+        else:
+            self._rest.stop()
         if self.view.kind != before:
             self.begin()
 

@@ -61,6 +61,7 @@ class Moving(EventDispatcher):
         self._shift, self._turn, self._size = Translate(), Rotate(angle=0, axis=(0, 0, 1)), Scale(1, 1, 1)
         self._before = PushMatrix(), self._shift, self._turn, self._size
         self._after = PopMatrix()
+        self.bind(at=self._stand)  # which does not keep it in memory, as a method `on_at` would
 
     def begin(self, after: float) -> None:
         """Takes its pose at once, and goes when the time has come."""
@@ -68,14 +69,28 @@ class Moving(EventDispatcher):
             self._moved.canvas.before.insert(at, each)
         self._moved.canvas.after.add(self._after)
         for name in PLACE:  # it may get its place only now
-            self._moved.fbind(name, self.on_at)
-        self.on_at()
+            self._moved.fbind(name, self._stand)
+        self._stand()
         way = Animation(at=1.0, duration=self._seconds, transition=self._pose.curve)
         whole = Animation(duration=after) + way if after else way
         whole.bind(on_complete=self.end)
         whole.start(self)
 
-    def on_at(self, *_: object) -> None:
+    def end(self, *_: object) -> None:
+        """Is there: it is drawn as usual again."""
+        Animation.cancel_all(self, "at")
+        moved = self._moved
+        for name in PLACE:
+            moved.funbind(name, self._stand)
+        for each in self._before:
+            moved.canvas.before.remove(each)
+        moved.canvas.after.remove(self._after)
+        moved.opacity = 1.0
+        del moved.moving
+        if self._leaves:
+            self._leaves()
+
+    def _stand(self, *_: object) -> None:
         """Stands so far from its place."""
         moved, pose, left = self._moved, self._pose, self.at if self._leaves else 1.0 - self.at
         self._shift.y = pose.y * moved.height * left
@@ -85,20 +100,6 @@ class Moving(EventDispatcher):
         self._size.y = max(1.0 + (pose.high - 1.0) * left, 0.01)
         if pose.opacity != 1.0:
             moved.opacity = min(1.0 + (pose.opacity - 1.0) * left, 1.0)
-
-    def end(self, *_: object) -> None:
-        """Is there: it is drawn as usual again."""
-        Animation.cancel_all(self, "at")
-        moved = self._moved
-        for name in PLACE:
-            moved.funbind(name, self.on_at)
-        for each in self._before:
-            moved.canvas.before.remove(each)
-        moved.canvas.after.remove(self._after)
-        moved.opacity = 1.0
-        del moved.moving
-        if self._leaves:
-            self._leaves()
 
 
 def move(widget: Any, by: str, after: float = 0.0, leaves: Callable[[], object] | None = None) -> None:

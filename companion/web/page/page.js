@@ -56,7 +56,7 @@ class Page {
     if (message.shake) shake(message.shake);
     if (message.say && document.visibilityState === "visible") speak(message.say, message.language);
     if (message.copy) copy(message.copy);
-    if (message.open) open(message.open, "_blank", "noopener");
+    if (message.open) this.open(message.open);
     if (message.reload) location.reload();
   }
 
@@ -186,6 +186,17 @@ class Page {
     clearTimeout(this.toasting);
     patch(this.toast, [h("p", { key: sentence, class: "toast text" }, sentence)]);
     this.toasting = setTimeout(() => patch(this.toast, []), TOAST + 40 * sentence.length);
+  }
+
+  /** Opens a link in a tab of its own. Where the browser lets none come up by itself, the link is copied. */
+  open(link) {
+    const tab = open(link, "_blank");
+    if (tab) {
+      tab.opener = null; // it has no business with this page
+      return;
+    }
+    copy(link);
+    this.post({ event: "copied" });
   }
 
   /** Lets a moment be felt. One with a title is a curtain: it goes up from the page, whose rows are dealt. */

@@ -95,6 +95,17 @@ def made(cache: Path, progress: Progress) -> Path:
     return whole
 
 
+def packed(archive: Path) -> bytes:
+    """This archive for a package of the app: what lies among its assets, too, keeps its name and is left empty."""
+    with ZipFile(archive) as files:
+        return _zip({name: b"" if _asset(name).is_file() else files.read(name) for name in files.namelist()})
+
+
+def _asset(name: str) -> Path:
+    """Where a file of the page would lie among the assets, by what it is called in an archive."""
+    return ASSETS / name.partition("/")[2]
+
+
 def _drop_old(cache: Path, now: float) -> None:
     """Drops what was made long ago. Newer ones may be those of another version that hosts here, too."""
     for old in cache.iterdir():
@@ -123,7 +134,8 @@ def _read(archive: Path) -> Files:
     found = {}
     with ZipFile(archive) as files:
         for name in files.namelist():
-            path, body = "/" if name == INDEX else f"/{name}", files.read(name)
+            path = "/" if name == INDEX else f"/{name}"
+            body = files.read(name) or _body(path, _asset(name).read_bytes())
             plain = gzip.decompress(body) if _packs(path) else body
             kind = KINDS.get(Path(name).suffix, "application/octet-stream")
             found[path] = File(kind, body, _packs(path), hashlib.sha256(plain).digest())

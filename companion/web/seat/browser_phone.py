@@ -154,6 +154,8 @@ class BrowserPhone:
             case "shown" if self._is_away:
                 self._is_away = False
                 self.phone.woke_up()
+            case "copied":
+                self.desk.tell(self.desk.words.say("ranking.copied"))
             case "back":
                 self._back()
         self._draws()

@@ -29,7 +29,7 @@ class NoHardware:
         return False
 
     def open(self, link: str) -> bool:
-        """Hands the link to the page."""
+        """Hands the link to the page, which copies it where the browser lets no tab come up."""
         self._opened(link)
         return True
 

@@ -1,5 +1,7 @@
 """Promises of the curtain: it goes up and is gone; the rows behind it come one by one, and it takes no touch."""
 
+from weakref import ref
+
 from companion.present.motions import SECONDS
 from companion.present.play.timeline import TimelineEntry
 from companion.ui.ignore_taps import TapLayer
@@ -33,14 +35,18 @@ def hung(rows: int = 3) -> tuple[TapLayer, Column]:
 
 
 def test_it_covers_the_page_and_is_gone() -> None:
-    """In one movement; nothing of it stays."""
+    """In one movement; nothing of it stays, in memory either."""
     layer, _ = hung()
     (curtain,) = (part for part in layer.children if isinstance(part, CurtainPanel))
+    kept = ref(curtain)
     assert (curtain.height, curtain.width) == (layer.height, layer.width)
     assert "Away" in stage.texts()
     assert stage.audit(curtain) == []
+    del curtain
     stage.wait(HANGS + SECONDS["rise"] + 0.1)
     assert "Away" not in stage.texts()
+    stage.frames(2)
+    assert kept() is None
 
 
 def test_the_rows_behind_it_are_dealt() -> None:

@@ -11,6 +11,7 @@ from companion.games.age_of_thieves.play.state import District, Heist, State
 from companion.games.age_of_thieves.presenters.pages.moments import MomentsPresenter
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.present.motions import NIGHT, SECONDS, over
+from companion.present.play.moments import MomentsView
 from companion.table.game import RollMade
 from companion.ui.play.moments import SOON, MomentsScreen, UproarPanel
 from companion.ui.widgets.boxes import Box
@@ -87,6 +88,35 @@ def test_nothing_says_a_number_before_the_dice_rest() -> None:
     low, high = (part.face for part in dice)
     assert {str(low), str(high), f"The guard acts at {max(low, high)}"} <= set(stage.texts())
     assert not any(hasattr(die, "moving") for die in dice)
+
+
+class Watched(MomentsPresenter):
+    """Counts how often its page looks."""
+
+    looks = 0
+
+    def view(self) -> MomentsView:
+        """One look more."""
+        self.looks += 1
+        return super().view()
+
+
+def test_a_page_looks_often_only_while_dice_roll() -> None:
+    """Once they rest, it does so no more than any other page."""
+    desk = desk_at(LARGE[1], "C", words=EN)
+    presenter = Watched(desk, Paper())
+    presenter.happened(*map(at_table, LARGE))
+    comes_up(MomentsScreen(presenter))
+
+    def looks(seconds: float) -> int:
+        before = presenter.looks
+        stage.wait(seconds)
+        return presenter.looks - before
+
+    assert looks(5 * SOON) > 3
+    desk.now += 1.0
+    stage.wait(2 * SOON)
+    assert looks(1.0) <= 1
 
 
 @pytest.mark.parametrize("which", ["taking", "alarm", "dice"])

@@ -1,5 +1,7 @@
 """Promises of movements: short, cheap, gone afterwards, and none at all where nothing should move."""
 
+from weakref import ref
+
 import pytest
 
 from companion.present.motions import SECONDS
@@ -32,13 +34,15 @@ def test_every_movement_is_drawn() -> None:
 
 @pytest.mark.parametrize("by", sorted(SECONDS))
 def test_what_has_moved_stands_as_if_it_never_had(by: str) -> None:
-    """The picture is another one on its way, and the same at the end; nothing is left on the widget."""
+    """The picture is another one on its way, and the same at the end; nothing is left on the widget, or in memory."""
     shown = stage.show(panel())
     before, drawn = stage.pixels().copy(), instructions(shown)
     move(shown, by)
+    moving = ref(shown.moving)
     stage.frames(1)
     assert (stage.pixels() != before).any()
     stage.wait(SECONDS[by] + 0.1)
+    assert moving() is None
     assert (stage.pixels() == before).all()
     assert (instructions(shown), hasattr(shown, "moving")) == (drawn, False)
 

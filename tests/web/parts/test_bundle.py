@@ -5,13 +5,12 @@ import gzip
 import hashlib
 import os
 import re
-import shutil
 from pathlib import Path
 
 import pytest
 
 from companion.web.parts import bundle as parts
-from companion.web.parts.bundle import made, usual_cache
+from companion.web.parts.bundle import made, packed, usual_cache
 from tests.support.in_pyodide import served
 
 WARM, COLD = 60_000, 7_000_000
@@ -74,11 +73,14 @@ def test_it_is_made_anew_only_if_something_changed(tmp_path: Path, monkeypatch: 
 
 
 def test_a_packed_app_serves_what_it_was_packed_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It makes nothing and needs no npm. A checkout, where such a file could be of yesterday, makes its own."""
+    """It makes nothing and needs no npm; sounds lie among its assets already. A checkout, where such a file could be of
+    yesterday, makes its own."""
     files = served()
-    packed = tmp_path / "browser.zip"
-    shutil.copy(made(usual_cache(), lambda _: None), packed)
-    monkeypatch.setattr(parts, "PACKED_PAGE", packed)
+    whole, archive = made(usual_cache(), lambda _: None), tmp_path / "browser.zip"
+    archive.write_bytes(packed(whole))
+    sounds = sum(len(file.body) for path, file in files.items() if path.endswith(".wav"))
+    assert archive.stat().st_size < whole.stat().st_size - sounds
+    monkeypatch.setattr(parts, "PACKED_PAGE", archive)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "empty"))
     monkeypatch.setattr(parts, "IS_CHECKOUT", False)
     assert parts.page(lambda _: None) == files

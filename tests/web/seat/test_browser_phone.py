@@ -103,6 +103,17 @@ def test_a_second_quick_tap_means_what_stands_there_after_the_first(tmp_path: Pa
     at_the_page(tmp_path / "kept", then)
 
 
+def test_a_link_that_the_page_could_only_copy_is_told(tmp_path: Path) -> None:
+    """In the language of the page."""
+
+    async def then(phone: BrowserPhone, glue: QuietGlue) -> None:
+        phone.said({"event": "copied"})
+        await turns()
+        assert [message["toast"] for message in glue.posted if "toast" in message] == [load("de").say("ranking.copied")]
+
+    at_the_page(tmp_path / "kept", then)
+
+
 def test_a_link_is_joined_before_the_first_page(tmp_path: Path) -> None:
     """It calls where the link says, and calls again when the browser is online."""
 

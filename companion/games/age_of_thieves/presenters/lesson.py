@@ -7,6 +7,7 @@ from companion.games.age_of_thieves.presenters.stages.declaration_draft import G
 from companion.games.age_of_thieves.presenters.texts.phrases import card_name, why_now
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.action_points import BLUE_AFTER_CAUGHT, next_pool
+from companion.games.age_of_thieves.rules.calendar import ALARM_CARDS, CALM_CARDS
 from companion.games.age_of_thieves.rules.cards import AMBUSH, BASICS, HAND_LIMIT, MOVE, Figure
 from companion.games.age_of_thieves.rules.guards import GUARD, Mood, initiative
 from companion.games.age_of_thieves.rules.initiative import Place, order
@@ -51,13 +52,13 @@ class ThievesLesson(Lesson[FirstTurn]):
         return {"goal": "jewel_emperors", **{phase: f"phase_{phase}" for phase in phases}, "end": "gate"}
 
     def tapped(self, so_far: FirstTurn, step: str, key: str) -> FirstTurn:
-        """Takes a tap on a card, a number, or a row of the order."""
+        """Takes a tap on a card, a number, or a row of the order. Another plan makes another order."""
         if key == _TAPS.get(step):
             return replace(so_far, taken=so_far.taken | {key})
         if step == "declaration":
             draft = so_far.draft
             laid = draft.with_markers(int(key), POOL) if key.isdigit() else draft.laid(_tile(draft, key), POOL)
-            return replace(so_far, draft=laid, acted=0, looked=None)
+            return so_far if laid == draft else replace(so_far, draft=laid, acted=0, looked=None)
         if step == "resolution" and int(key) >= so_far.acted:
             return replace(so_far, looked=int(key), acted=so_far.acted + (int(key) == so_far.acted))
         return so_far
@@ -71,6 +72,8 @@ class ThievesLesson(Lesson[FirstTurn]):
                 return _resolution(words, so_far)
             case "event" | "planning" | "cleanup":
                 return _one_tap(words, step, done=_TAPS[step] in so_far.taken)
+            case "end":
+                return Exercise({"calm": CALM_CARDS, "alarm": ALARM_CARDS})
         return Exercise()
 
 
@@ -166,9 +169,12 @@ def _rows(words: Words, places: tuple[Place, ...], draft: Draft) -> Iterator[Tim
 
 
 def _planned(words: Words, draft: Draft) -> Iterator[TimelineEntry]:
-    """The own plan around the guard, as its owner sees it: the cards by their names."""
+    """The own plan around the guard, as its owner sees it: the cards by their names. A tap on a row is one on its
+    card."""
+    own = iter(draft.ranked())
     for row in _rows(words, _order(draft), draft):
-        yield replace(row, name=row.what or row.name, what="")
+        key = next(own).key if row.yours else "guard"
+        yield replace(row, key=key, name=row.what or row.name, what="")
 
 
 # -- the order ---------------------------------------------------------------------------------------------------------

@@ -74,8 +74,13 @@ class SwindlerLesson(Lesson[FirstSteps]):
             return replace(so_far, order=int(key))
         if step == "steal" and key == _STEAL and _may_draw(so_far):
             return replace(so_far, drawn=so_far.drawn + 1)
-        open_now = {_STOP: _may_stop(so_far), _FULFIL: _may_fulfil(so_far), _SELL: len(so_far.loot) > 0}
-        return replace(so_far, taps=(*so_far.taps, key)) if open_now.get(key, True) and key != _STEAL else so_far
+        is_open = {
+            _STOP: _may_stop(so_far),
+            _FULFIL: _may_fulfil(so_far),
+            _SELL: len(so_far.loot) > 0,
+            **dict.fromkeys((*_CHOICES.values(), _CALL, _PLAY, _NONE), True),
+        }
+        return replace(so_far, taps=(*so_far.taps, key)) if is_open.get(key) else so_far
 
     def exercise(self, words: Words, so_far: FirstSteps, step: str) -> Exercise:
         """What this step asks of the learner."""

@@ -1,5 +1,7 @@
 """What is read and looked at: texts, emblems, codes, progress."""
 
+from itertools import zip_longest
+
 from companion.web.drawing.piece import Node, Piece
 from companion.web.drawing.widgets.nodes import colour, node
 
@@ -58,17 +60,17 @@ def emblem(piece: Piece) -> Node | None:
 
 def emblems(piece: Piece) -> Node | None:
     """Small pictures side by side."""
-    names = [name for name in piece.names or () if name]
-    tint, dim = colour(piece.tint), [*piece.dim, *(False for _ in names)]
+    tint, known = colour(piece.tint), zip_longest(piece.names or (), piece.dim, fillvalue="")
     drawn = [
         node(
             "emblem",
             f"{piece.identity}.{at}",
             emblem=name,
-            tint=FAINT if dim[at] else colour(piece.drawing.theme.tones.get(name)) or tint,
+            tint=FAINT if dim else colour(piece.drawing.theme.tones.get(name)) or tint,
             big=piece.big,
         )
-        for at, name in enumerate(names)
+        for at, (name, dim) in enumerate(known)
+        if name
     ]
     return node("row", piece.identity, look="emblems", c=drawn) if drawn else None
 
@@ -97,10 +99,11 @@ def scene(piece: Piece) -> Node:
 
 
 def archway(piece: Piece) -> Node:
-    """How a game ended, as a picture of emblems."""
+    """How a game ended, as a picture of emblems. A figure without one leaves its place empty."""
     drawn = [
         node("emblem", f"{piece.identity}.{at}", emblem=hung.emblem, x=hung.x, y=hung.y, side=hung.side)
         for at, hung in enumerate(piece.hung)
+        if hung.emblem
     ]
     return node("archway", piece.identity, c=drawn)
 

@@ -36,9 +36,10 @@ def rows(so_far: FirstTurn, step: str = "resolution") -> list[tuple[str, str, st
 
 
 def test_it_has_a_step_for_each_phase_in_order() -> None:
-    """Between the goal and how it goes on."""
+    """Between the goal and how it goes on, which says for how many turns."""
     assert tuple(LESSON.steps) == ("goal", *Phase, "end")
-    assert (shown(LESSON.start, "goal"), shown(LESSON.start, "end")) == (Exercise(), Exercise())
+    assert shown(LESSON.start, "goal") == Exercise()
+    assert shown(LESSON.start, "end") == Exercise({"calm": 10, "alarm": 5})
 
 
 @pytest.mark.parametrize(("step", "key"), [("event", "roll"), ("planning", "draw"), ("cleanup", "take")])
@@ -68,6 +69,18 @@ def test_the_plan_sorts_itself_around_the_guard() -> None:
         ("1", "Beacon", "next"),
     ]
     assert shown(planned("move", "5"), "declaration").rows[0].why == "Calm: thieves win ties"
+
+
+def test_a_row_of_the_plan_is_tapped_like_its_card() -> None:
+    """It is chosen, and no number is meant; the guard is nobody's card, and what changes nothing keeps the order."""
+    so_far = after(("resolution", "0"), so_far=planned("move", "6", DRAWN, "3"))
+    first, guard, last = shown(so_far, "declaration").rows
+    assert after(("declaration", guard.key), ("declaration", "10"), so_far=so_far) == so_far
+    chosen = after(("declaration", first.key), so_far=so_far)
+    assert [tile.key for tile in shown(chosen, "declaration").choices if tile.chosen] == ["move"]
+    again = after(("declaration", last.key), so_far=chosen)
+    assert [tile.key for tile in shown(again, "declaration").choices if tile.chosen] == [DRAWN]
+    assert rows(again, "declaration") == rows(so_far, "declaration")
 
 
 def test_every_plan_is_legal() -> None:

@@ -50,6 +50,7 @@ def test_stealing_says_the_risk_and_ends_in_time() -> None:
     stopped = shown(after(*STOPPED, "steal draw"), "steal")
     assert (can(stopped), stopped.said, stopped.done) == ([], "You keep 2 red.", True)
     assert [row.emblem for row in stopped.rows] == ["tile_red", "tile_red"]
+    assert after("steal 1", so_far=after(*STOPPED)) == after(*STOPPED), "a tile that lies there is only looked at"
 
 
 def test_a_skull_takes_it_all() -> None:

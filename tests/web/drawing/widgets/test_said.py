@@ -35,13 +35,11 @@ def test_an_emblem_has_the_colour_of_its_name() -> None:
 
 
 def test_the_archway_says_where_each_emblem_hangs() -> None:
-    """An empty archway is drawn, too."""
+    """An empty archway is drawn, too; a figure that has no emblem leaves its place empty."""
     assert tree("Archway:") == {"k": "archway"}
     hung = {"k": "emblem", "emblem": "star", "x": 98.0, "y": 68.0, "side": 54.0}
-    assert tree("Archway:\n    hung: root.view.archway", archway=(Hung("star", 98.0, 68.0, 54.0),)) == {
-        "k": "archway",
-        "c": [hung],
-    }
+    both = (Hung("", 10.0, 68.0, 54.0), Hung("star", 98.0, 68.0, 54.0))
+    assert tree("Archway:\n    hung: root.view.archway", archway=both) == {"k": "archway", "c": [hung]}
 
 
 def test_small_pictures_stand_in_a_row() -> None:
@@ -100,6 +98,7 @@ def test_giant_words_take_a_share_of_the_window() -> None:
 
 
 def test_what_is_over_is_faint() -> None:
-    """Whatever colour its name has."""
-    node = tree("Emblems:\n    names: ('a', 'b')\n    dim: (True, False)\n    tint: theme.roles['outline']")
-    assert [each["tint"] for each in node["c"]] == ["on_surface_variant", "outline"]
+    """Whatever colour its name has; beside one that nobody has drawn, too."""
+    for names, dim in (("('a', 'b')", (True, False)), ("('', 'a', 'b')", (False, True, False))):
+        node = tree(f"Emblems:\n    names: {names}\n    dim: {dim}\n    tint: theme.roles['outline']")
+        assert [each["tint"] for each in node["c"]] == ["on_surface_variant", "outline"]

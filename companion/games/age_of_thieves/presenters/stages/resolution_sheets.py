@@ -27,9 +27,10 @@ class _About:
 
 @dataclass(frozen=True)
 class _Aim:
-    """The sheet that asks on whom a card is used."""
+    """The sheet that asks on whom a card is used. `firm`: a leader has read why the rules refuse it."""
 
     way: Way
+    firm: bool = False
 
 
 @dataclass(frozen=True)
@@ -105,12 +106,15 @@ class ResolutionSheets:
         if state is None:
             return
         match self._opened:
-            case _Aim(way) if here:
+            case _Aim(way, firm) if here:
                 self._opened = None
-                self._questions.want(acting.use(state, here[1], way, Seat(int(key))))
+                tap = self._questions.insist if firm else self._questions.want
+                tap(acting.use(state, here[1], way, Seat(int(key))))
+            case _Closed(way) if here and acting.asks_target(here[1], way):
+                self._opened = _Aim(way, firm=True)
             case _Closed(way) if here:
                 self._opened = None
-                self._questions.insist(acting.probe(state, here[1], way))
+                self._questions.insist(acting.use(state, here[1], way))
             case _Whose(chip):
                 self._opened = None
                 self._begin(state, Seat(int(key)), chip)

@@ -1,5 +1,7 @@
 """The sheet over the Resolution: one at a time, each with its own answers."""
 
+from collections.abc import Mapping
+
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters.pages.booking import Booking
@@ -17,14 +19,15 @@ from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_resolution, then, 
 
 STATE = at_resolution((7, 3), (6, 5), (2,))
 BOLA = then(STATE, use(MORIUS, 0), use(NOIRON, 0, Way.SNEAK))
-CARDS = {MORIUS: ("beacon", "move"), NOIRON: ("move", "poisonous_bola"), JASMINE: ("ambush",)}
+Cards = Mapping[int, tuple[str, ...]]
+CARDS: Cards = {MORIUS: ("beacon", "move"), NOIRON: ("move", "poisonous_bola"), JASMINE: ("ambush",)}
 
 
 class Phone:
     """The sheets of one phone."""
 
-    def __init__(self, state: State, letter: str = "A", seat: Seat = MORIUS) -> None:
-        self.desk = Desk(Around(state), letter, (seat,), own=CARDS)
+    def __init__(self, state: State, letter: str = "A", seat: Seat = MORIUS, own: Cards = CARDS) -> None:
+        self.desk = Desk(Around(state), letter, (seat,), own=own)
         questions: Questions[Booking] = Questions(port(self.desk), Paper(), ASKING)
         self.sheets = ResolutionSheets(port(self.desk), Acting(port(self.desk)), questions)
 
@@ -109,3 +112,16 @@ def test_a_closed_way_says_why() -> None:
     assert phone.keys == [Way.DASH]
     phone.sheets.choose(Way.DASH)
     assert (phone.keys, phone.desk.taps) == ([], [do.Use(1, MORIUS, 1, Way.DASH, insist=True)])
+
+
+def test_a_closed_card_that_is_aimed_still_asks_for_its_target() -> None:
+    """A leader who insists says on whom it was used: nobody is hit unasked."""
+    state = at_resolution((3,), (7,), thieves={NOIRON: {"in_dungeon": True}})
+    phone = Phone(state, "A", NOIRON, {NOIRON: ("poisonous_bola",)})
+    phone.sheets.ask_why(Way.CARD)
+    assert phone.keys == [Way.CARD]
+    phone.sheets.choose(Way.CARD)
+    assert (phone.keys, phone.desk.taps) == ([str(MORIUS), str(JASMINE)], [])
+    phone.sheets.choose(str(JASMINE))
+    hit = do.Use(1, NOIRON, 0, Way.CARD, "poisonous_bola", JASMINE, insist=True)
+    assert (phone.keys, phone.desk.taps) == ([], [hit])
