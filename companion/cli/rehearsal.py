@@ -163,7 +163,8 @@ class Rehearsal:
         if tapped is None:
             return None
         seat, command = tapped
-        return self._at.get(seat, self.host).tap(command)
+        has_phone = self.ordering.state.chairs[seat].phone
+        return (self._at[seat] if has_phone else self.host).tap(command)
 
     def _hand(self, seat: Seat) -> Mapping[int, Plan]:
         return self._at[seat].own(seat) if seat in self._at else {}

@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.present.ports import Words
 from companion.present.refusal import refusal
+from companion.present.ring import named
 from companion.present.table_view import Told
 from companion.present.tenant import Tenants
 from companion.present.undoing import goes_behind_plans
@@ -79,8 +80,9 @@ def stories(words: Words, tenants: Tenants, conflict: Conflict | None) -> tuple[
 
 def _tale(words: Words, tenants: Tenants, happened: news.Happened) -> Iterator[str]:
     admitted, before = happened.admitted, happened.before
+    yield from went_home(words, happened)
     for chair in admitted.state.chairs.values():
-        if chair.since == admitted.entry.n:
+        if chair.since == admitted.entry.n and admitted.entry.operation.kind != "home":
             sits = "table.sits" if chair.name else "table.sits_nameless"
             yield words.say(sits if chair.phone else "table.without_phone", name=chair.name, figure=chair.figure)
     for misfit in admitted.state.misfits[len(before.misfits) :]:
@@ -118,6 +120,14 @@ def went_back(words: Words, happened: news.Happened) -> Iterator[str]:
     if goes_behind_plans(playing, state.playing):
         by = operation.author
         yield words.say("table.went_back", name=_name(state, by) if isinstance(by, str) else state.chairs[by].called)
+
+
+def went_home(words: Words, happened: news.Happened) -> Iterator[str]:
+    """Who went home, or which seat is free again."""
+    operation = happened.admitted.entry.operation
+    if operation.kind == "home":
+        chair, stays = happened.before.chairs[operation.body["seat"]], happened.admitted.state.chairs
+        yield words.say("table.went_home" if operation.body["seat"] in stays else "table.seat_free", name=named(chair))
 
 
 def _both_stories(words: Words, tenants: Tenants, state: TableState, conflict: Conflict) -> Iterator[str]:

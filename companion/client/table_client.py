@@ -190,8 +190,8 @@ class TableClient:
 def _take_again(wish: SessionWishes, becoming: dict[Seat, str], state: TableState) -> None:
     """Takes the seats again that `become` gave up, as soon as each of them is free."""
     for seat, figure in list(becoming.items()):
-        chair = state.chairs[seat]
-        if not chair.phone:
+        chair = state.chairs.get(seat)
+        if chair is None or not chair.phone:
             del becoming[seat]
-            if chair.figure == figure:
+            if chair and chair.figure == figure:
                 wish.sit(seat, chair.name, figure)

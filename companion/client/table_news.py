@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from companion.client.news_lines import entry_told, stories, told, went_back
+from companion.client.news_lines import entry_told, stories, told, went_back, went_home
 from companion.present.ports import Words
 from companion.present.table_view import Told
 from companion.present.tenant import Tenants
@@ -58,6 +58,7 @@ def worth_a_moment(words: Words, tenants: Tenants, state: TableState, said: Any,
         return
     if isinstance(said, news.Happened):
         yield from went_back(words, said)
+        yield from went_home(words, said)
     if isinstance(said, _WORTH_A_MOMENT) and not _only_slower(said):
         for line in told(words, tenants, state, said):
             yield line.removeprefix("! ")

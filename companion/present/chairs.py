@@ -1,11 +1,12 @@
-"""What can be done with a chair: sit down on it, play it with cardboard, name its helper, let its phone host."""
+"""What can be done with a chair: sit down on it, play it with cardboard, name its helper, let its phone host, leave it
+for good."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.present.page_parts import Choice, Sheet
 from companion.present.ports import Desk, Pages
-from companion.present.ring import called, named, standing, successors
+from companion.present.ring import called, is_absent, named, standing, successors
 from companion.present.table_view import TableView
 from companion.table import operations
 from companion.table.ids import LETTERS, SEATS, Letter, Seat
@@ -54,9 +55,10 @@ def figures(desk: Desk, cardboard: bool = True) -> tuple[Choice, ...]:
 
 
 def _figure(desk: Desk, figure: str, cardboard: bool) -> Choice:
-    say, chair = desk.words.say, next((c for c in desk.seen.state.chairs.values() if c.figure == figure), None)
+    say, chairs = desk.words.say, desk.seen.state.chairs
+    seat, chair = next(((s, c) for s, c in chairs.items() if c.figure == figure), (None, None))
     emblem = desk.emblem(figure)
-    if chair is None:
+    if seat is None or chair is None:
         detail = say("chairs.full") if is_full(desk) else say("chairs.next_game") if desk.seen.state.playing else ""
         return Choice(figure, figure, detail, emblem, can=not is_full(desk))
     if chair.phone:
@@ -64,7 +66,8 @@ def _figure(desk: Desk, figure: str, cardboard: bool) -> Choice:
         name = chair.name or (device.name if device else "")
         taken = say("chairs.taken", name=name) if name else say("chairs.taken_by_somebody")
         return Choice(figure, figure, taken, emblem, can=False)
-    return Choice(figure, figure, say("chairs.instead_of_cardboard"), emblem, can=cardboard)
+    instead = "chairs.instead_of_absent" if is_absent(desk.seen.state, seat) else "chairs.instead_of_cardboard"
+    return Choice(figure, figure, say(instead), emblem, can=cardboard)
 
 
 def sit(desk: Desk, figure: str, name: str) -> None:
@@ -105,6 +108,8 @@ def _of_a_phone(desk: Desk, seat: Seat, chair: Chair) -> Iterator[Choice]:
         yield Choice(f"cardboard:{seat}", say("chairs.to_cardboard"), say("chairs.to_cardboard_detail"), "cardboard")
     if not mine:
         yield Choice(f"words:{seat}", say("chairs.take_over"), say("chairs.take_over_detail"), "phone")
+    if mine or seen.hosts:
+        yield from _goodbyes(desk, seat, chair)
 
 
 def _of_cardboard(desk: Desk, seat: Seat, chair: Chair) -> Iterator[Choice]:
@@ -112,11 +117,31 @@ def _of_cardboard(desk: Desk, seat: Seat, chair: Chair) -> Iterator[Choice]:
     yield Choice(f"play:{seat}", say("chairs.play_here"), say("chairs.play_here_detail"), "phone")
     if not seen.hosts:
         return
+    if is_absent(seen.state, seat):
+        yield Choice(f"cardboard:{seat}", say("chairs.to_cardboard"), say("chairs.to_cardboard_detail"), "cardboard")
+        return
     for letter in seen.state.devices:
         if letter != chair.device:
             text = say("chairs.helper", name=called(desk, letter))
             yield Choice(f"helper:{seat}:{letter}", text, say("chairs.helper_detail"), "hand")
     yield from _other_figures(desk, seat)
+    yield from _goodbyes(desk, seat, chair)
+
+
+def _goodbyes(desk: Desk, seat: Seat, chair: Chair) -> Iterator[Choice]:
+    """How this seat is left for good. Nobody goes home from a practice."""
+    seen, say = desk.seen, desk.words.say
+    if seen.rehearses:
+        return
+    if not _plays(seen.state, seat):
+        yield Choice(f"home_now:{seat}", say("chairs.free"), say("chairs.free_detail"), "cross")
+        return
+    text = say("chairs.home") if seat in seen.seats else say("chairs.home_of", name=chair.called)
+    yield Choice(f"home:{seat}", text, say("chairs.home_detail"), "cross")
+
+
+def _plays(state: TableState, seat: Seat) -> bool:
+    return state.playing is not None and seat in state.playing.ring
 
 
 def _other_figures(desk: Desk, seat: Seat) -> Iterator[Choice]:
@@ -129,23 +154,33 @@ def _other_figures(desk: Desk, seat: Seat) -> Iterator[Choice]:
 
 
 def sheet(desk: Desk, name: str, cancel: str) -> Sheet | None:
-    """The sheet of the chair `seat:<number>`, if that is its name and something can be done."""
+    """The sheet of the chair `seat:<number>`, if that is its name and something can be done; or the question
+    `home:<number>`, before its player goes home."""
     kind, _, number = name.partition(":")
-    offered = deeds(desk, Seat(int(number))) if kind == "seat" else ()
+    offered = deeds(desk, Seat(int(number))) if kind in ("seat", "home") else ()
     if not offered:
         return None
     seat = Seat(int(number))
+    if kind == "home":
+        say, who = desk.words.say, named(desk.seen.state.chairs[seat])
+        now = Choice(f"home_now:{seat}", say("chairs.home_now"), "", "cross")
+        return Sheet(say("chairs.home_title", name=who), (now,), say("chairs.home_text"), cancel)
     return Sheet(named(desk.seen.state.chairs[seat]), offered, standing(desk, seat)[0], cancel)
 
 
-def do(desk: Desk, pages: Pages, key: str) -> None:
-    """Does what was chosen on the sheet of a chair; ignores all other keys."""
+def do(desk: Desk, pages: Pages, key: str) -> str:
+    """Does what was chosen on the sheet of a chair; ignores all other keys. Returns the name of the sheet that opens
+    next, if there is one."""
     seen, (deed, *rest) = desk.seen, key.split(":")
     match deed, rest:
         case "hand", [letter]:
             desk.wish.hand_to(letter)
         case "cardboard", [seat]:
             to_cardboard(desk, Seat(int(seat)))
+        case "home", [_]:
+            return key
+        case "home_now", [seat]:
+            goes_home(desk, Seat(int(seat)))
         case "words", [_]:
             pages.go("seat_move")
         case "play", [seat] if chair := seen.state.chairs.get(Seat(int(seat))):
@@ -156,6 +191,7 @@ def do(desk: Desk, pages: Pages, key: str) -> None:
             desk.become(Seat(int(seat)), figure)
         case "figure", [seat, figure]:
             desk.wish.say(operations.Cardboard(Seat(int(seat)), helper_of(seen, Seat(int(seat))), "", figure))
+    return ""
 
 
 def helper_of(seen: TableView, seat: Seat) -> Letter:
@@ -166,7 +202,16 @@ def helper_of(seen: TableView, seat: Seat) -> Letter:
 
 def to_cardboard(desk: Desk, seat: Seat) -> None:
     """Lets the seat be played without a phone from now on; the host's phone helps it."""
-    said = operations.Cardboard(seat, desk.seen.state.host)
+    _say(desk, seat, operations.Cardboard(seat, desk.seen.state.host))
+
+
+def goes_home(desk: Desk, seat: Seat) -> None:
+    """Nobody plays the seat from now on, and nobody waits for it. Before a game it is free again."""
+    _say(desk, seat, operations.GoesHome(seat))
+
+
+def _say(desk: Desk, seat: Seat, said: operations.Cardboard | operations.GoesHome) -> None:
+    """Says something of a seat, as the host or as the seat itself."""
     if desk.seen.hosts:
         desk.wish.say(said)
     else:

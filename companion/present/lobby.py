@@ -111,7 +111,7 @@ class LobbyPresenter(Presenter):
         elif sheet == "lobby.cardboard":
             chairs.add_cardboard(self.desk, key)
         else:
-            chairs.do(self.desk, self.pages, key)
+            self.open = chairs.do(self.desk, self.pages, key)
 
     def _sheet(self) -> Sheet | None:
         if self.open in ("lobby.here", "lobby.cardboard"):

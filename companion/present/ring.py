@@ -58,12 +58,19 @@ def standing(desk: TableReader, seat: Seat) -> tuple[str, str]:
     """How a seat is played and whether its phone is here: a word and its tone."""
     seen, say = desk.seen, desk.words.say
     chair = seen.state.chairs[seat]
+    if is_absent(seen.state, seat):
+        return say("ring.went_home"), "faint"
     if not chair.phone:
         return say("ring.cardboard", name=called(desk, chair.device)), "faint"
     word, tone = _phone(desk, seat, chair.device)
     word = played_in(desk, chair.device, word)
     hosts = chair.device == seen.state.host and not seen.rehearses  # where all sit at one phone, it hosts for none
     return (say("ring.and_host", word=word) if hosts else word), tone
+
+
+def is_absent(state: TableState, seat: Seat) -> bool:
+    """Whether the player of this seat went home."""
+    return state.playing is not None and seat in state.playing.absent
 
 
 def _phone(desk: TableReader, seat: Seat, letter: Letter) -> tuple[str, str]:

@@ -134,10 +134,14 @@ class TablePagePresenter(Presenter):
                 for seat in self.desk.seen.seats:
                     chairs.to_cardboard(self.desk, seat)
                 self.front.leave()
+            case "leave_home":
+                for seat in self.desk.seen.seats:
+                    chairs.goes_home(self.desk, seat)
+                self.front.leave()
             case "leave_move":
                 self.pages.tell(self.say("table_page.how_to_move"))
             case _:
-                chairs.do(self.desk, self.pages, key)
+                self.open = chairs.do(self.desk, self.pages, key)
 
     def _deeds(self) -> Iterator[Choice]:
         seen = self.desk.seen
@@ -163,8 +167,13 @@ class TablePagePresenter(Presenter):
                 self.say("table_page.hand_to"), to, self.say("table_page.hand_text"), self.say("shared.cancel")
             )
         if self.open == "leave":
-            ways = ["leave_now", *(["leave_cardboard", "leave_move"] if seen.seats else [])]
-            emblems = {"leave_now": "arrow", "leave_cardboard": "cardboard", "leave_move": "phone"}
+            ways = ["leave_now", *(["leave_cardboard", "leave_home", "leave_move"] if seen.seats else [])]
+            emblems = {
+                "leave_now": "arrow",
+                "leave_cardboard": "cardboard",
+                "leave_home": "cross",
+                "leave_move": "phone",
+            }
             choices = tuple(choice(self.desk, f"table_page.{way}", emblems[way]) for way in ways)
             return Sheet(self.say("table_page.leave_title"), choices, self._leave_text(), self.say("shared.cancel"))
         return chairs.sheet(self.desk, self.open, self.say("shared.cancel"))

@@ -178,7 +178,7 @@ def _acted_against(half: Half, other: Half) -> bool:
 
     def is_against(said: Said) -> bool:
         match said:
-            case operations.Cardboard(seat=seat) | operations.Skip(seat=seat):
+            case operations.Cardboard(seat) | operations.GoesHome(seat) | operations.Skip(seat):
                 return seat in strangers
             case operations.Start():
                 return True
@@ -249,9 +249,10 @@ def _may_be_said(fork: TableState, behind: Half, tail: Half, entry: Entry) -> bo
 
 
 def _phone(tip: TableState, entry: Entry) -> Letter:
-    """The phone that speaks for this author."""
+    """The phone that speaks for this author; empty if the author's seat is no more."""
     author = entry.operation.author
-    return author if isinstance(author, str) else tip.chairs[author].device
+    chair = None if isinstance(author, str) else tip.chairs.get(author)
+    return author if isinstance(author, str) else chair.device if chair else ""
 
 
 def _means_the_screen(fork: TableState, behind: Half, entry: Entry) -> bool:

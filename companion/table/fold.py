@@ -212,6 +212,7 @@ _AT_THE_TABLE: dict[type[operations.Said], Callable[[TableState, Admission, Any]
     operations.SeatTaken: seating.seat,
     operations.Hold: seating.hold,
     operations.Cardboard: seating.cardboard,
+    operations.GoesHome: seating.goes_home,
     operations.Start: seating.start,
     operations.Hand: host_changes.hand,
     operations.Host: host_changes.host,

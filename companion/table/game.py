@@ -104,12 +104,17 @@ class SetAside:
 
 
 @dataclass(frozen=True)
+class NoAnswer:
+    """No answer, as the player of this seat went home. It is as if the seat had chosen nothing."""
+
+
+@dataclass(frozen=True)
 class Answers:
     """Answers are opened: what became of the answer of each seat that was asked. For a SINGLE seal it is one seat
     alone."""
 
     question: int
-    by_seat: Mapping[Seat, Opened | Laid | SetAside]
+    by_seat: Mapping[Seat, Opened | Laid | SetAside | NoAnswer]
 
 
 @dataclass(frozen=True)
@@ -122,7 +127,17 @@ class PartShown:
     value: Any
 
 
-Fact = RollMade | RollReal | Answers | PartShown
+@dataclass(frozen=True)
+class Absent:
+    """The player of this seat went home. Whatever the game waits for from this seat is passed over now, so that it goes
+    on without the seat; what people do for the whole table remains, as another phone taps it. The table tells this
+    after each entry, as long as something follows from it."""
+
+    seat: Seat
+
+
+Proof = RollMade | RollReal | Answers | PartShown
+Fact = Proof | Absent
 
 # -- the game ----------------------------------------------------------------------------------------------------------
 

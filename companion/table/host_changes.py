@@ -27,7 +27,7 @@ def hand(state: TableState, at: Admission, body: operations.Hand) -> TableState 
 
 def host(state: TableState, at: Admission, body: operations.Host) -> TableState | Refused:
     """The author hosts from here on, in a new epoch. Any device with a door may, as the named one may never come. The
-    new host helps the seats without a phone whose helper is gone."""
+    new host helps the seats that went home, and the seats without a phone whose helper is gone."""
     if isinstance(at.author, int):
         return refuse(Why.NOT_YOURS)
     if not _may_host(state, at.author):
@@ -40,10 +40,11 @@ def host(state: TableState, at: Admission, body: operations.Host) -> TableState 
         return refuse(Why.DEVICE_TWICE)
     if unknown := next((letter for letter in body.gone if letter not in state.devices), None):
         return refuse(Why.DEVICE_UNKNOWN, device=unknown)
+    absent = state.playing.absent if state.playing else frozenset()
     helped = {
         seat: replace(chair, device=at.author)
         for seat, chair in state.chairs.items()
-        if not chair.phone and chair.device in body.gone
+        if not chair.phone and (chair.device in body.gone or seat in absent)
     }
     return replace(state, host=at.author, epoch=body.epoch, handing="", chairs={**state.chairs, **helped})
 

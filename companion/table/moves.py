@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.table import operations
 from companion.table.copies import replace
-from companion.table.game import Answer, Answers, Fact, Opened
+from companion.table.game import Absent, Answer, Answers, Fact, Opened
 from companion.table.ids import Author
 from companion.table.refusals import Refused, refuse
 from companion.table.seals import answered, questions, screens_going, voided, without
@@ -70,7 +70,7 @@ def settle(playing: Playing) -> Playing:
     """The game after the table has told it every known fact that it asks for."""
     told: list[Fact] = []
     while (fact := next(_known(playing), None)) is not None:
-        if fact in told:
+        if told.count(fact) >= (len(playing.ring) if isinstance(fact, Absent) else 1):
             raise GameBroken(f"{playing.game.game_id} asks again for what it was told: {fact}")
         told.append(fact)
         moved = _moved(playing, fact)
@@ -87,6 +87,8 @@ def _known(playing: Playing) -> Iterator[Fact]:
         if roll.purpose in playing.rolls:
             yield playing.rolls[roll.purpose]
     yield from answered(playing)
+    if playing.absent < set(playing.ring):  # where all went home, nobody is left to go on for
+        yield from (fact for fact in map(Absent, sorted(playing.absent)) if playing.game.decide(playing.state, fact))
 
 
 def _reveals(playing: Playing, fact: Fact) -> bool:

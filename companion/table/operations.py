@@ -64,6 +64,13 @@ class Cardboard:
 
 
 @dataclass(frozen=True)
+class GoesHome:
+    """The player of this seat goes home: in a game nobody waits for the seat any more, else the seat is free again."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
 class Start:
     """A game begins, or another one after it; everything of the old game is over."""
 
@@ -178,7 +185,7 @@ class Yield:
 
 
 Said = (
-    Table | DeviceJoins | SeatTaken | Hold | Cardboard | Start | SealLaid | Unseal | Sign | Open | Part
+    Table | DeviceJoins | SeatTaken | Hold | Cardboard | GoesHome | Start | SealLaid | Unseal | Sign | Open | Part
     | Call | Share | Skip | Step | Undo | Hand | Host | Yield
 )  # fmt: skip
 
@@ -188,6 +195,7 @@ KINDS: dict[str, type[Said]] = {
     "seat": SeatTaken,
     "hold": Hold,
     "cardboard": Cardboard,
+    "home": GoesHome,
     "start": Start,
     "seal": SealLaid,
     "unseal": Unseal,

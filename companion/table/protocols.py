@@ -16,6 +16,7 @@ table shares no more, as its old links may already have served for more than one
 | pictures called again for the same keys | made of new links | made of the same |
 | an opening that does not count | refused | kept as proof, the answer is set aside |
 | a device without a door | may host | does not host |
+| `home` | refused | a seat goes home |
 """
 
 from collections.abc import Callable
@@ -36,6 +37,7 @@ class Differences:
     links_belong: bool  # a link belongs to the meaning of its roll
     keeps_misfits: bool  # keeps an opening that does not count
     hosts_have_doors: bool  # only a device that others can call may begin to host
+    seats_go_home: bool
 
 
 def _seed(table: str, call: OpenCall) -> bytes:
@@ -49,8 +51,8 @@ def _seed_of_1(table: str, call: OpenCall) -> bytes:
 
 
 PROTOCOLS = {
-    1: Differences(_seed_of_1, links_belong=False, keeps_misfits=False, hosts_have_doors=False),
-    PROTOCOL: Differences(_seed, links_belong=True, keeps_misfits=True, hosts_have_doors=True),
+    1: Differences(_seed_of_1, links_belong=False, keeps_misfits=False, hosts_have_doors=False, seats_go_home=False),
+    PROTOCOL: Differences(_seed, links_belong=True, keeps_misfits=True, hosts_have_doors=True, seats_go_home=True),
 }
 
 

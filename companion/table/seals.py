@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any
 
 from companion.table.copies import replace
-from companion.table.game import Answer, Answers, Laid, Opened, PartShown, Question, SetAside
+from companion.table.game import Answer, Answers, Laid, NoAnswer, Opened, PartShown, Question, SetAside
 from companion.table.ids import Seat
 from companion.table.state import Playing, Seal, Sealing
 
@@ -28,12 +28,18 @@ class SealStage(StrEnum):
 
 
 def questions(playing: Playing, answer: Answer) -> dict[int, Question]:
-    """The open questions that are answered in this way, by number."""
-    return {q.number: q for q in playing.game.seals_due(playing.state) if q.answer is answer}
+    """The open questions that are answered in this way, by number, with the seats that are still there to answer."""
+    due = {q.number: q for q in playing.game.seals_due(playing.state) if q.answer is answer}
+    if not playing.absent:
+        return due
+    here = {number: tuple(seat for seat in q.seats if seat not in playing.absent) for number, q in due.items()}
+    return {number: replace(q, seats=here[number]) for number, q in due.items()}
 
 
 def stage(playing: Playing, q: int, seat: Seat) -> SealStage:
-    """How far this seat is with question q."""
+    """How far this seat is with question q. What a seat had sealed that went home counts for nothing."""
+    if seat in playing.absent:
+        return SealStage.SET_ASIDE
     sealing = playing.sealing(q)
     seal = sealing.seals.get(seat)
     if seal is None:
@@ -65,13 +71,13 @@ def screens_going(playing: Playing) -> bool:
 
 def answered(playing: Playing) -> Iterator[Answers | PartShown]:
     """The facts that the game asks for and the table knows already."""
-    for question in questions(playing, Answer.LOCK).values():
+    for number, question in questions(playing, Answer.LOCK).items():
         if complete(playing, question):
-            seals = playing.sealing(question.number).seals
+            seals = playing.sealing(number).seals
             outcomes = {seat: _outcome(seals[seat]) for seat in question.seats}
             found = {seat: outcome for seat, outcome in outcomes.items() if outcome}
             if len(found) == len(outcomes):
-                yield Answers(question.number, found)
+                yield Answers(number, {**found, **_absent(playing, number)})
     for due in playing.game.openings_due(playing.state):
         seal = playing.sealing(due.question).seals.get(due.seat, Seal())
         if due.part is None:
@@ -79,6 +85,12 @@ def answered(playing: Playing) -> Iterator[Answers | PartShown]:
                 yield Answers(due.question, {due.seat: outcome})
         elif due.part in seal.shown:
             yield PartShown(due.question, due.seat, due.part, seal.shown[due.part])
+
+
+def _absent(playing: Playing, q: int) -> dict[Seat, NoAnswer]:
+    """The answers of all whom the game asks, and who went home."""
+    asked = (question.seats for question in playing.game.seals_due(playing.state) if question.number == q)
+    return {seat: NoAnswer() for seats in asked for seat in seats if seat in playing.absent}
 
 
 def _outcome(seal: Seal) -> Opened | Laid | SetAside | None:

@@ -13,7 +13,7 @@ from companion.table.names import name_of, told_apart
 from companion.table.options import wrong
 from companion.table.protocols import spoken_at
 from companion.table.refusals import Reason, Refused, refuse
-from companion.table.seals import given_up, voided
+from companion.table.seals import given_up, screens_going, voided
 from companion.table.state import HOST, Admission, Chair, Device, Playing, TableState
 from companion.table.why import Why
 
@@ -60,6 +60,8 @@ def seat(state: TableState, at: Admission, body: operations.SeatTaken) -> TableS
         return refuse(Why.DEVICE_UNKNOWN, device=body.device)
     if at.seen_n < max(state.devices[body.device].since, before.since if before else 0):  # said before the seat changed
         return refuse(Why.STALE)
+    if _comes_back_too_soon(state, number):
+        return refuse(Why.SCREENS_GOING)
     if body.anchor in state.anchors:
         return refuse(Why.ANCHOR_USED)
     if _may_not_play(state, number, body.figure):
@@ -86,6 +88,8 @@ def hold(state: TableState, at: Admission, body: operations.Hold) -> TableState 
         return refuse(Why.DEVICE_UNKNOWN, device=body.device)
     if at.seen_n < state.devices[body.device].since:
         return refuse(Why.STALE)
+    if _comes_back_too_soon(state, number):
+        return refuse(Why.SCREENS_GOING)
     renewed = _with_new_chain(state, at, number, body.anchor)
     if isinstance(renewed, Refused):
         return renewed
@@ -118,30 +122,76 @@ def cardboard(state: TableState, at: Admission, body: operations.Cardboard) -> T
         return refused
     name, figure = _told_apart(state, body.seat, body.name) or before.name, body.figure or before.figure
     chair = replace(before, name=name, figure=figure, device=body.helper, phone=False, since=at.n)
-    seated = _with_chair(pictures.without_share(state, body.seat), body.seat, chair)
-    if seated.playing is None or not before.phone:
-        return seated
-    changed = voided(without_share(state, seated.playing, at, body.seat), at.n)
-    return replace(seated, playing=replace(changed, sealings=given_up(changed.sealings, body.seat)))
+    if before.phone:
+        return _without_phone(state, at, body.seat, chair)
+    return _with_chair(pictures.without_share(state, body.seat), body.seat, chair)
 
 
 def _not_cardboard(state: TableState, at: Admission, body: operations.Cardboard, before: Chair) -> Refused | None:
     """Why this seat cannot become cardboard, or cannot get this helper, name or figure."""
-    if not at.is_host and at.author != body.seat:
-        return refuse(Why.NOT_YOURS)
+    if refused := _not_theirs(at, body.seat, before):
+        return refused
     if not 0 <= body.seat < SEATS:
         return refuse(Why.SEAT_UNKNOWN, seat=body.seat)
     if body.helper not in state.devices:
         return refuse(Why.DEVICE_UNKNOWN, device=body.helper)
-    if before.phone and at.seen_n < before.since:  # the author meant the seat as it was before
-        return refuse(Why.STALE)
+    if _comes_back_too_soon(state, body.seat):
+        return refuse(Why.SCREENS_GOING)
     if body.figure and _may_not_play(state, body.seat, body.figure):
         return refuse(Why.FIGURE_WRONG, figure=body.figure)
     return None
 
 
+def goes_home(state: TableState, at: Admission, body: operations.GoesHome) -> TableState | Refused:
+    """The player of a seat goes home. A seat that is in the game stays in it, and nobody waits for it: its phone plays
+    it no more, its plan counts as empty, and the game passes it over (`game.Absent`). The host's phone taps what is
+    left to tap for it. Any other seat is free again.
+
+    A seat comes back as a seat without a phone does: by `seat`, `hold` or `cardboard`."""
+    if not spoken_at(state).seats_go_home:
+        return refuse(Why.KIND_UNKNOWN, kind="home")
+    before, playing = state.chairs.get(body.seat), state.playing
+    if before is None:
+        return refuse(Why.SEAT_UNKNOWN, seat=body.seat)
+    if refused := _not_theirs(at, body.seat, before):
+        return refused
+    if playing is None or body.seat not in playing.ring:
+        left = {number: chair for number, chair in state.chairs.items() if number != body.seat}
+        return replace(pictures.without_share(state, body.seat), chairs=left)
+    if body.seat in playing.absent:
+        return state
+    gone = _without_phone(state, at, body.seat, replace(before, device=state.host, phone=False, since=at.n))
+    assert gone.playing is not None  # the game goes on
+    return replace(gone, playing=replace(gone.playing, absent=playing.absent | {body.seat}))
+
+
+def _not_theirs(at: Admission, number: Seat, before: Chair) -> Refused | None:
+    """Why this author cannot take the phone from this seat. Only the host and the seat itself can."""
+    if not at.is_host and at.author != number:
+        return refuse(Why.NOT_YOURS)
+    # else the author meant the seat as it was before
+    return refuse(Why.STALE) if before.phone and at.seen_n < before.since else None
+
+
+def _without_phone(state: TableState, at: Admission, number: Seat, chair: Chair) -> TableState:
+    """The table after no phone plays this seat any more: it shares no more, and its sealed answers stay closed. Others
+    have to be ready anew."""
+    seated = _with_chair(pictures.without_share(state, number), number, chair)
+    if seated.playing is None:
+        return seated
+    changed = voided(without_share(state, seated.playing, at, number), at.n)
+    return replace(seated, playing=replace(changed, sealings=given_up(changed.sealings, number)))
+
+
+def _comes_back_too_soon(state: TableState, number: Seat) -> bool:
+    """Whether this seat went home, and plans are opening right now without its own."""
+    playing = state.playing
+    return playing is not None and number in playing.absent and screens_going(playing)
+
+
 def start(state: TableState, at: Admission, body: operations.Start) -> TableState | Refused:
-    """A game begins. Nothing of the game before counts any more."""
+    """A game begins. Nothing of the game before counts any more. Seats that went home, and are not in this game, are
+    free again."""
     if not at.is_host:
         return refuse(Why.NOT_YOURS)
     if state.playing and state.playing.call and spoken_at(state).links_belong:
@@ -160,15 +210,19 @@ def start(state: TableState, at: Admission, body: operations.Start) -> TableStat
         return first
     diceless = frozenset(seat for seat in ring if not state.chairs[seat].phone)
     playing = Playing(game, ring, body.options, first, diceless=diceless, since=at.n, changed_n=at.n)
-    return replace(state, playing=playing)
+    gone = state.playing.absent.difference(ring) if state.playing else frozenset()
+    stay = {number: chair for number, chair in state.chairs.items() if number not in gone}
+    return replace(state, chairs=stay, playing=playing)
 
 
 def _with_chair(state: TableState, number: Seat, chair: Chair) -> TableState:
-    """The table with this seat's new chair. If it changes the figure of a game that is over, no undo leads back into
-    it."""
+    """The table with this seat's new chair, for somebody who plays. If it changes the figure of a game that is over, no
+    undo leads back into it."""
     playing, before = state.playing, state.chairs.get(number)
     if playing and number in playing.ring and before and before.figure != chair.figure:
         playing = replace(playing, steps=())
+    if playing and number in playing.absent:
+        playing = replace(playing, absent=playing.absent - {number})
     return replace(state, chairs={**state.chairs, number: chair}, playing=playing)
 
 

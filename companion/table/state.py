@@ -152,6 +152,7 @@ class Playing:
     call: OpenCall | None = None
     late: OpenCall | None = None  # the last roll that became a real one: shares may still be on their way
     diceless: frozenset[Seat] = frozenset()  # seats that share no more in this game
+    absent: frozenset[Seat] = frozenset()  # seats whose players went home
     skips: tuple[Letter, ...] = ()  # for each skip, the device that it counts for
     since: int = 0  # the entry that started this game; older operations were meant for another game
     changed_n: int = 0  # the entry that last made every Ready void; a new Ready must have seen it

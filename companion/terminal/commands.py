@@ -105,6 +105,16 @@ def _cardboard(terminal: Terminal, rest: Rest) -> None:
         terminal.say(terminal.words.say("table.no_seat_free"))
 
 
+def _home(terminal: Terminal, rest: Rest) -> None:
+    """Lets players go home, or frees their seats before a game."""
+    seen = terminal.seen
+
+    def goes(owner: OwnerWishes, seat: Seat) -> None:
+        owner.say(operations.GoesHome(seat), None if seen.hosts or seat not in seen.seats else seat)
+
+    _each(terminal, _named(terminal, rest, lambda name: _seat_of(terminal, name)), goes)
+
+
 def _take(terminal: Terminal, rest: Rest) -> None:
     """Goes on with another phone's seat by its twelve words."""
     seat, words = _seat_of(terminal, rest[0] if rest else ""), parse(" ".join(rest[1:]))
@@ -262,6 +272,7 @@ _DEEDS: dict[str, Callable[[Terminal, Rest], None]] = {
     "not": _not,
     "start": _start,
     "cardboard": _cardboard,
+    "home": _home,
     "roll": _roll,
     "skip": _skip,
     "undo": _undo,

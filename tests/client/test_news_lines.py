@@ -9,6 +9,7 @@ from companion.client.news_lines import told
 from companion.session import news
 from companion.session.diagnosis import Diagnosed, Finding
 from companion.shell.words import languages, load
+from companion.table import operations
 from companion.table.entry import Entry, Operation
 from companion.table.fold import Admitted
 from companion.table.ids import Seat
@@ -69,6 +70,20 @@ def test_who_sits_down_is_told_once(chair: Chair, says: str | None) -> None:
     entry = Entry(1, 3, Operation("B", 1, "seat", {}, 2, bytes(32)), b"", bytes(32))
     happened = news.Happened(STATE, Admitted(TableState(chairs={Seat(1): chair}), entry))
     assert list(told(load("en", AGE_OF_THIEVES), TENANTS, STATE, happened)) == [says] * bool(says)
+
+
+def test_who_goes_home_is_told_once() -> None:
+    """In a game the table plays on; before one the seat is free."""
+    words, ring = load("en", AGE_OF_THIEVES), lantern_ring()
+    before = ring.state
+    entry = ring.host_says(operations.GoesHome(Seat(1)))
+    assert isinstance(entry, Entry)
+    home = news.Happened(before, Admitted(ring.state, entry))
+    said = "name 1 (owl) went home. The table plays on without this seat."
+    assert list(told(words, TENANTS, ring.state, home)) == [said]
+    left = {seat: chair for seat, chair in before.chairs.items() if seat != 1}
+    freed = news.Happened(before, Admitted(replace(before, chairs=left, playing=None), entry))
+    assert list(told(words, TENANTS, before, freed)) == ["name 1 (owl) does not play. The seat is free again."]
 
 
 def test_who_begins_another_game_is_told() -> None:

@@ -13,7 +13,7 @@ from companion.store.paths import TableFolder
 from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact, Invited
-from tests.support.table_desk import Table, begin, robots_play
+from tests.support.table_desk import Table, robots_play
 
 
 def test_it_fulfils_the_port() -> None:
@@ -254,29 +254,6 @@ def test_the_order_of_seats_is_seen_by_all_before_the_game() -> None:
     table.desks[1].wish.arrange((Seat(1), Seat(2), Seat(0)))
     table.settle(3.0)
     assert [desk.seen.arranged for desk in table.desks] == [(0, 2, 1)] * 3
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-def test_a_seat_becomes_somebody_else_and_stays_where_it_is(seat: int) -> None:
-    """One wish, on the host's phone and on a guest's; the words stay what they were. In a game, nothing changes."""
-    table = Table(2, begun=False)
-    desk = table.desks[seat]
-    desk.become(Seat(seat), "Joanne")
-    table.settle()
-    chair = desk.seen.state.chairs[Seat(seat)]
-    assert (chair.figure, chair.phone, desk.seen.seats) == ("Joanne", True, (seat,))
-    desk.wish.say_for(Seat(seat), operations.Cardboard(Seat(seat), "A"))
-    table.settle()
-    assert not desk.seen.state.chairs[Seat(seat)].phone
-    desk.wish.sit(Seat(seat), "", "Joanne")
-    table.settle()
-    begin(table)
-    desk.become(Seat(seat), "Nikolai")
-    table.settle()
-    assert desk.seen.state.chairs[Seat(seat)].figure == "Joanne"
-    desk.wish.say_for(Seat(seat), operations.Cardboard(Seat(seat), "A"))
-    table.settle()
-    assert not desk.seen.state.chairs[Seat(seat)].phone
 
 
 def test_undo_strikes_what_was_on_the_screen() -> None:

@@ -12,6 +12,7 @@ from companion.games.age_of_thieves.play.state import Stage
 from companion.present.table_view import Told
 from companion.session import news
 from companion.shell.words import load
+from companion.table import operations
 from companion.table.fold import Admitted
 from companion.table.ids import Seat
 from companion.table.refusals import Reason
@@ -57,6 +58,14 @@ def test_who_goes_back_behind_all_plans_is_told_to_everybody(command: Any, told:
     by_seat = replace(happened, admitted=Admitted(ring.state, replace(happened.admitted.entry, operation=seat)))
     again = list(worth_a_moment(WORDS, TENANTS, ring.state, by_seat, "A"))
     assert again == [said.replace("name 0", ring.state.chairs[Seat(1)].called)] * told
+
+
+def test_who_goes_home_is_told_to_everybody() -> None:
+    """Also on phones that show a page of the game."""
+    ring = lantern_ring()
+    happened = _happened(ring, ring.host_says, operations.GoesHome(Seat(1)))
+    [line] = worth_a_moment(WORDS, TENANTS, ring.state, happened, "A")
+    assert line.startswith("name 1 (owl) went home.")
 
 
 def _happened(ring: Ring, act: Callable[..., Any], *facts: Any) -> news.Happened:

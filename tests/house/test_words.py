@@ -131,7 +131,8 @@ def test_gaps_are_found() -> None:
 
 
 def test_faults_of_a_translation_are_found(tmp_path: Path) -> None:
-    """This tests the measure: what is missing, too much, empty, or has not all forms of its language."""
+    """This tests the measure: what is missing, too much, empty, has not all forms of its language, or lets
+    go of a sign."""
     (tmp_path / "en.toml").write_text('[a]\nb = "{n} {n:card|cards}"\nc = "C"\nd = "D"', "utf-8")
     (tmp_path / "pl.toml").write_text('e = "E"\n[a]\nb = "{m} {n:karta|kart} {n:a||b}"\nc = " "', "utf-8")
     assert list(faults(tmp_path, "en")) == []
@@ -143,8 +144,12 @@ def test_faults_of_a_translation_are_found(tmp_path: Path) -> None:
         "a.d: is missing",
         "e: English has no such sentence",
     ]
-    (tmp_path / "fr.toml").write_text('[a]\nb = "cartes"\nc = "C"\nd = "D"', "utf-8")
-    assert list(faults(tmp_path, "fr")) == ["a.b: lacks {n}"]
+    (tmp_path / "fr.toml").write_text('[a]\nb = "cartes"\nc = "C !"\nd = "« D\u00a0»"', "utf-8")
+    assert list(faults(tmp_path, "fr")) == [
+        "a.b: lacks {n}",
+        "a.c: a line could break at ' !'",
+        "a.d: a line could break at '« '",
+    ]
 
 
 def test_a_language_can_be_chosen_everywhere() -> None:

@@ -6,7 +6,19 @@ from dataclasses import dataclass
 from companion.seal.canonical import b64
 from companion.table.entry import Operation, signed_message
 from companion.table.why import Why
-from tests.makers.vector_tables import ONE, THREE, TWO, ZERO, declaring, opened, ready, seated, signed
+from tests.makers.vector_tables import (
+    ONE,
+    THREE,
+    TWO,
+    ZERO,
+    declaring,
+    gone,
+    opened,
+    ready,
+    seated,
+    signed,
+    signed_by_two,
+)
 from tests.support.scribe import OPTIONS, Scribe, Sealed
 
 NEUTRAL = (1).to_bytes(32, "little")
@@ -128,6 +140,9 @@ SEATED = Behind(
         (Why.FIELD_WRONG, "a hold without a new chain", lambda t, _: t.say(ONE, "hold", device="A")),
         (Why.AUTHOR_CARDBOARD, "a seat without a phone speaks", _without_a_phone),
         (Why.NOT_YOURS, "another's seat given up", lambda t, _: t.say("B", "cardboard", seat=2, helper="B")),
+        (Why.NOT_YOURS, "another's player sent home", lambda t, _: t.say("B", "home", seat=2)),
+        (Why.SEAT_UNKNOWN, "a seat that nobody has goes home", lambda t, _: t.say("A", "home", seat=7)),
+        (Why.STALE, "a seat sent home before somebody took it", lambda t, _: t.say("A", "home", seat=2, seen=5)),
         (Why.NOT_YOURS, "a game begun by a guest", lambda t, _: t.say("B", "start", ring=[0, 1], version=2,
             options=OPTIONS)),
         (Why.RING_ODD, "a ring with a seat that nobody has", lambda t, _: t.starts(0, 5)),
@@ -193,6 +208,19 @@ SIGNED = Behind(
 )  # fmt: skip
 
 
+GONE = Behind(
+    "gone",
+    signed_by_two,
+    gone,
+    (
+        (Why.SCREENS_GOING, "back from home while the screens go", lambda t, _: t.say(TWO, "hold", device="C",
+            anchor=t.chain(2))),
+        (Why.AUTHOR_CARDBOARD, "a seat that went home signs", lambda t, _: t.say(TWO, "sign", q=100)),
+        (Why.SEAT_UNKNOWN, "a seat that was freed goes home", lambda t, _: t.say("A", "home", seat=3)),
+    ),
+)  # fmt: skip
+
+
 def _another_card(table: Scribe, plans: dict[int, Sealed]) -> None:
     """The first card of all is resigned, and another one is shown."""
     table.say("A", "step", do="resign", turn=1, seat=1, slot=0)
@@ -250,4 +278,4 @@ CALLED = Behind(
     ),
 )  # fmt: skip
 
-ALL = (SEATED, CALLED, DECLARING, SIGNED, OPENED)
+ALL = (SEATED, CALLED, DECLARING, SIGNED, OPENED, GONE)

@@ -50,6 +50,48 @@ def left() -> Scribe:
     return table
 
 
+def gone(protocol: int = 2) -> Scribe:
+    """The fourth seat is freed before the game, the third one goes home when all are ready, and the others plan
+    anew."""
+    table = seated(protocol)
+    table.say("A", "home", seat=3)
+    table.starts(0, 1, 2)
+    table.say("A", "call", purpose="first")
+    table.shares(1, 0, 1, 2)
+    table.say("A", "step", do="stand")
+    table.say("A", "step", do="place", turn=1, placed=True)
+    table.say("A", "call", purpose="guard-1")
+    table.shares(2, 0, 1, 2)
+    for seat, (slots, cards) in PLANS.items():
+        table.say(Seat(seat), "seal", **table.sealed(seat, 100, slots, cards).seal)
+    table.say(TWO, "home", seat=2)
+    return table
+
+
+def signed_by_two(table: Scribe) -> dict[int, Sealed]:
+    """The two who are there are ready and have signed."""
+    plans = {seat: table.sealed(seat, 100, *PLANS[seat]) for seat in (0, 1)}
+    for seat, plan in plans.items():
+        table.say(Seat(seat), "seal", **plan.seal)
+    for seat in plans:
+        table.say(Seat(seat), "sign", q=100)
+    return plans
+
+
+def home() -> Scribe:
+    """The screens go for two. One of them goes home before the own cards are due; the third one is back next turn."""
+    table = gone()
+    for seat, plan in signed_by_two(table).items():
+        table.say(Seat(seat), "open", **plan.open)
+    table.say("A", "home", seat=1)
+    _resigned(table, {})
+    table.say("A", "step", do="next", turn=1)
+    table.say(TWO, "hold", device="C", anchor=table.chain(2))
+    table.say("B", "host", epoch=2)
+    table.say("B", "step", do="place", turn=2, placed=True)
+    return table
+
+
 def declaring(protocol: int = 2) -> Scribe:
     """The guard's die is rolled: everybody is asked for a plan, question 100."""
     table = begun(protocol)

@@ -31,7 +31,7 @@ from companion.wire.typed_code import Code, code_secret, write_code
 from tests.house.plan import TESTS
 from tests.makers.vector_refusals import ALL, BASE, NEUTRAL, lines
 from tests.makers.vector_streams import agreements, stream, torsion
-from tests.makers.vector_tables import evening, left
+from tests.makers.vector_tables import evening, home, left
 from tests.support.curve import ORDER, small_order
 from tests.support.spoken import SPOKEN
 
@@ -273,6 +273,7 @@ def files() -> Iterator[tuple[str, bytes]]:
     for behind in ALL:
         yield f"{behind.name}.log", behind.table()[0].record()
     yield "left.log", left().record()
+    yield "home.log", home().record()
     yield "evening.log", evening().record()
 
 

@@ -1,8 +1,9 @@
 """The packer without Android's tools: what buildozer and python-for-android make of our spec.
 
-Lives here: their own code, run on our `buildozer.spec` in a folder apart; it needs no network, no SDK, no phone. Never
-comes in: what only a phone can show; that is the README's list of things to try on a device. Read first: test_spec,
-then test_manifest; `python -m tests.packing.sizes` and `tests.packing.pythons` are for people."""
+Lives here: their own code, run on our `buildozer.spec` in a folder apart; it needs no SDK and no phone, and no network
+but for `modules`, which has a recorded answer beside it. Never comes in: what only a phone can show; that is the
+README's list of things to try on a device. Read first: test_spec, then test_manifest; `python -m tests.packing.sizes`
+and `tests.packing.pythons` are for people."""
 
 import contextlib
 import importlib.util

@@ -109,44 +109,44 @@ def test_a_cardboard_seat_is_helped_by_this_phone() -> None:
 def test_the_host_may_do_more_than_a_guest() -> None:
     """It can hand over and take the phone from other seats; a guest can only bring such a seat over by its words."""
     ring = table(3)
-    assert keys(rooms(sees(ring)), 1) == ["hand:B", "cardboard:1", "words:1"]
-    assert keys(rooms(sees(ring)), 0) == ["figure:0:bee", "cardboard:0"]
+    assert keys(rooms(sees(ring)), 1) == ["hand:B", "cardboard:1", "words:1", "home_now:1"]
+    assert keys(rooms(sees(ring)), 0) == ["figure:0:bee", "cardboard:0", "home_now:0"]
     assert keys(rooms(sees(ring, 1)), 2) == ["words:2"]
-    assert keys(rooms(sees(ring, 1)), 1) == ["figure:1:bee", "cardboard:1"]
+    assert keys(rooms(sees(ring, 1)), 1) == ["figure:1:bee", "cardboard:1", "home_now:1"]
 
 
 def test_nobody_hands_over_to_a_phone_that_is_away() -> None:
     """The table would wait for it."""
-    assert keys(rooms(sees(table(2), here=frozenset("A"))), 1) == ["cardboard:1", "words:1"]
+    assert keys(rooms(sees(table(2), here=frozenset("A"))), 1) == ["cardboard:1", "words:1", "home_now:1"]
 
 
 def test_a_cardboard_seat_gets_a_phone_a_helper_or_another_figure() -> None:
     """The figure changes only outside a game; a guest may only take the seat over."""
     ring = table(2, cardboard=[2])
-    assert keys(rooms(sees(ring)), 2) == ["play:2", "helper:2:B", "figure:2:bee"]
+    assert keys(rooms(sees(ring)), 2) == ["play:2", "helper:2:B", "figure:2:bee", "home_now:2"]
     assert keys(rooms(sees(ring, 1)), 2) == ["play:2"]
     ring.start({"row": [1, 2, 3, 4]})
-    assert keys(rooms(sees(ring)), 2) == ["play:2", "helper:2:B"]
+    assert keys(rooms(sees(ring)), 2) == ["play:2", "helper:2:B", "home:2"]
     ring.sit(ring.add_phone(), 3)
     ring.must(ring.host, ring.host.say(operations.Cardboard(Seat(3), "A")))
-    assert keys(rooms(sees(ring)), 3) == ["play:3", "helper:3:B", "helper:3:C"], "every figure is taken"
+    assert keys(rooms(sees(ring)), 3) == ["play:3", "helper:3:B", "helper:3:C", "home_now:3"], "every figure is taken"
 
 
 def test_a_chair_beside_the_game_may_change_its_figure() -> None:
     """Nothing in the game depends on it."""
     ring = table(2, begun=True)
     ring.must(ring.host, ring.host.say(operations.Cardboard(Seat(2), "A", "", "cat")))
-    assert keys(rooms(sees(ring)), 2) == ["play:2", "helper:2:B", "figure:2:bee"]
+    assert keys(rooms(sees(ring)), 2) == ["play:2", "helper:2:B", "figure:2:bee", "home_now:2"]
 
 
 def test_between_games_thieves_may_change() -> None:
     """Each changes on its own phone; during a game nobody does."""
     ring = table(3, begun=True)
     phone = rooms(sees(ring, 1))
-    assert keys(phone, 1) == ["cardboard:1"]
+    assert keys(phone, 1) == ["cardboard:1", "home:1"]
     ring.tap(0, Light())
     phone.see(state=ring.state)
-    assert keys(phone, 1) == ["figure:1:bee", "cardboard:1"]
+    assert keys(phone, 1) == ["figure:1:bee", "cardboard:1", "home:1"]
     assert keys(phone, 2) == ["words:2"]
     chairs.do(phone.desk, phone.pages, "figure:1:bee")
     assert phone.wishes == [("become", 1, "bee")]
@@ -189,4 +189,43 @@ def test_a_guest_gives_up_its_own_seat_in_its_own_name() -> None:
 
 def test_nobody_hands_over_to_a_browser() -> None:
     """Nobody could call it."""
-    assert keys(rooms(sees(table(2, browsers={1}))), 1) == ["cardboard:1", "words:1"]
+    assert keys(rooms(sees(table(2, browsers={1}))), 1) == ["cardboard:1", "words:1", "home_now:1"]
+
+
+# -- home --------------------------------------------------------------------------------------------------------------
+
+
+def test_before_a_game_a_seat_is_freed_at_once() -> None:
+    """By the host as a device, by a guest in the name of its own seat."""
+    for seat, said in ((0, ("say", operations.GoesHome(Seat(1)))), (1, ("say_for", 1, operations.GoesHome(Seat(1))))):
+        phone = rooms(sees(table(2), seat))
+        assert chairs.do(phone.desk, phone.pages, "home_now:1") == ""
+        assert phone.wishes == [said]
+
+
+def test_in_a_game_it_is_asked_once_before() -> None:
+    """The question names who goes; the own seat's choice says it for oneself."""
+    phone = rooms(sees(table(2, begun=True)))
+    own, other = (by_key(chairs.deeds(phone.desk, Seat(seat)))[f"home:{seat}"].text for seat in (0, 1))
+    assert (own, other) == ("Go home", "Play on without name 1")
+    asks = chairs.do(phone.desk, phone.pages, "home:1")
+    sheet = chairs.sheet(phone.desk, asks, "Cancel")
+    assert sheet is not None
+    assert sheet.title == "Does name 1 (owl) go home?"
+    assert [choice.key for choice in sheet.choices] == ["home_now:1"]
+    assert phone.wishes == []
+
+
+def test_who_went_home_can_come_back() -> None:
+    """On any phone, or from the box by the host; nobody helps the seat, or goes home again."""
+    ring = table(2, cardboard=[2], begun=True)
+    ring.must(ring.host, ring.host.say(operations.GoesHome(Seat(2))))
+    assert keys(rooms(sees(ring)), 2) == ["play:2", "cardboard:2"]
+    assert keys(rooms(sees(ring, 1)), 2) == ["play:2"]
+    assert by_key(chairs.figures(rooms(sees(ring)).desk))["cat"].detail == "went home; take the seat over"
+
+
+def test_nobody_goes_home_from_a_practice() -> None:
+    """Its robots would only sit down again."""
+    phone = rooms(sees(table(2, begun=True), rehearses=True))
+    assert keys(phone, 1) == ["hand:B", "cardboard:1", "words:1"]

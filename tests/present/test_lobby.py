@@ -144,6 +144,14 @@ def test_a_tapped_chair_says_what_can_be_done() -> None:
     assert (phone.wishes, page.view().sheet) == ([("hand_to", "B")], None)
 
 
+def test_a_seat_is_freed_by_one_tap_of_its_sheet() -> None:
+    """Somebody sat down by mistake, or does not come."""
+    page, phone = lobby(sees(table(2)))
+    page.tapped("1")
+    page.chose("home_now:1")
+    assert (phone.wishes, page.view().sheet) == ([("say", operations.GoesHome(Seat(1)))], None)
+
+
 # -- the start ---------------------------------------------------------------------------------------------------------
 
 

@@ -15,6 +15,7 @@ from companion.present.ring import (
     successors,
 )
 from companion.present.table_view import TableView
+from companion.table import operations
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact
 from companion.table.state import Chair, Device, TableState
@@ -57,6 +58,14 @@ def test_every_chair_says_how_it_is_played() -> None:
         ("bee", "no phone, helper name 0 (fox)", "faint", False),
     ]
     assert [(chair.key, chair.emblem) for chair in drawn][:2] == [("0", "figure_fox"), ("1", "figure_owl")]
+
+
+def test_who_went_home_is_said_so() -> None:
+    """No helper is named: nobody plays the seat."""
+    two = table(2, begun=True)
+    two.must(two.host, two.host.say(operations.GoesHome(Seat(1))))
+    phone = rooms(sees(two))
+    assert [(chair.word, chair.tone) for chair in ring(phone.desk, order(phone.desk.seen))][1] == ("went home", "faint")
 
 
 def test_a_phone_that_may_soon_be_gone_says_so() -> None:

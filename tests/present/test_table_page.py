@@ -178,18 +178,36 @@ def test_handing_over_asks_to_whom() -> None:
 
 
 def test_leaving_asks_what_becomes_of_the_seat() -> None:
-    """It stays empty, is played without a phone, or moves to another phone."""
+    """It stays empty, is played without a phone, is played no more, or moves to another phone."""
     guest, phone = page(sees(table(2), 1))
     guest.chose("table_page.leave")
     sheet = guest.view().sheet
     assert sheet is not None
     assert sheet.text == 'Your seat stays yours. "Resume game" on the first page brings you back at any time.'
-    now, cardboard, move = (choice.key for choice in sheet.choices)
+    now, cardboard, home, move = (choice.key for choice in sheet.choices)
     guest.chose(move)
     assert phone.pages.told == ["Hold the button with your words, and scan them with the other phone."]
     guest.chose(now)
     guest.chose(cardboard)
     assert phone.wishes == [("say_for", 1, operations.Cardboard(Seat(1), "A")), ("leave",), ("leave",)]
+    guest.chose(home)
+    assert phone.wishes[1:] == [("say_for", 1, operations.GoesHome(Seat(1))), *[("leave",)] * 3]
+
+
+def test_the_table_asks_before_somebody_goes_home() -> None:
+    """The question takes the place of the chair's sheet; cancelled, nothing happens."""
+    host, phone = page(sees(table(2, begun=True)))
+    host.tapped("1")
+    host.chose("home:1")
+    sheet = host.view().sheet
+    assert sheet is not None
+    assert sheet.title == "Does name 1 (owl) go home?"
+    host.chose("")
+    assert (host.view().sheet, phone.wishes) == (None, [])
+    host.tapped("1")
+    host.chose("home:1")
+    host.chose("home_now:1")
+    assert (host.view().sheet, phone.wishes) == (None, [("say", operations.GoesHome(Seat(1)))])
 
 
 def test_who_has_no_seat_just_leaves_and_a_host_is_warned() -> None:

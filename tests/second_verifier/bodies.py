@@ -11,6 +11,7 @@ OPERATIONS = {
     "seat": "`device`: text, `key`: bytes, `anchor`: bytes, `name`: text, `figure`: text",
     "hold": '`device`: text, `anchor`: bytes = ""',
     "cardboard": '`seat`: seat, `helper`: text, `name`: text = "", `figure`: text = ""',
+    "home": "`seat`: seat",
     "start": "`ring`: list of seat, `version`: number, `options`: object",
     "seal": '`q`: number, `digest`: bytes = "", `envelope`: bytes = "", `seat`: seat or null = null',
     "unseal": "`q`: number, `seat`: seat or null = null",

@@ -67,7 +67,7 @@ def _asked(told: Table, said: Operation) -> tuple[int, int]:
     if named is not None or isinstance(author, str):
         need(chair is not None and not chair.phone and chair.device == author, "not_yours")
     seat, q = said.seat if named is None else named, game.question
-    need(q is not None and said.body["q"] == q and seat in game.in_town, "not_asked")
+    need(q is not None and said.body["q"] == q and seat in game.asked, "not_asked")
     return seat, said.body["q"]
 
 

@@ -21,6 +21,7 @@ HANDLERS: dict[str, Callable[[Table, Operation], None]] = {
     "seat": seating.seat,
     "hold": seating.hold,
     "cardboard": seating.cardboard,
+    "home": seating.home,
     "start": seating.start,
     "hand": seating.hand,
     "host": seating.host,

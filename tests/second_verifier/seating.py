@@ -37,6 +37,7 @@ def seat(told: Table, said: Operation) -> None:
     need(before is None or not before.phone, "seat_taken")
     _knows(told, said, body["device"])
     need(before is None or said.seen_n >= before.since, "stale")
+    _comes_back(told, number)
     _check_figure(told, number, body["figure"])
     anchor = told.new_anchor(bytes_of(body["anchor"]))
     _free_figure(told, number, body["figure"])
@@ -52,6 +53,7 @@ def hold(told: Table, said: Operation) -> None:
     number, game = said.seat, told.playing
     chair = told.chairs[number]
     _knows(told, said, said.body["device"])
+    _comes_back(told, number)
     need(("anchor" in said.body) == (told.protocol > 1), "field_wrong: anchor")
     if told.protocol > 1:
         new_chain(told, number, bytes_of(said.body["anchor"]))
@@ -65,26 +67,62 @@ def hold(told: Table, said: Operation) -> None:
 
 def cardboard(told: Table, said: Operation) -> None:
     """A seat plays without a phone, or gets another helper."""
-    body, number, game = said.body, said.body["seat"], told.playing
+    body, number = said.body, said.body["seat"]
     need(said.author in (told.host, number), "not_yours")
     need(body["helper"] in told.devices, "device_unknown")
     chair = told.chairs.get(number) or Chair()
     need(not chair.phone or said.seen_n >= chair.since, "stale")
+    _comes_back(told, number)
     if "figure" in body:
         _check_figure(told, number, body["figure"])
         _free_figure(told, number, body["figure"])
     if told.pictures and number in told.pictures.missing:
         end_pictures(told)
-    had_phone = chair.phone
-    if game is not None and had_phone:
-        without_share(told, said, number)
-        game.void(said.n)
-        for sealing in game.sealings.values():
-            if number in sealing.seals and sealing.seals[number].parts is None:
-                sealing.seals[number].set_aside = True
+    if chair.phone:
+        _without_phone(told, said, number)
     chair.figure, chair.device = body.get("figure", chair.figure), body["helper"]
     chair.phone, chair.since = False, said.n
     told.chairs[number] = chair
+
+
+def home(told: Table, said: Operation) -> None:
+    """The player of a seat goes home: nobody waits for the seat any more, or it is free again."""
+    number, game = said.body["seat"], told.playing
+    need(told.protocol > 1, "kind_unknown")
+    need(number in told.chairs, "seat_unknown")
+    need(said.author in (told.host, number), "not_yours")
+    chair = told.chairs[number]
+    need(not chair.phone or said.seen_n >= chair.since, "stale")
+    if told.pictures and number in told.pictures.missing:
+        end_pictures(told)
+    if game is None or number not in game.ring:
+        del told.chairs[number]
+        return
+    if number in game.absent:
+        return
+    _without_phone(told, said, number)
+    game.absent.add(number)
+    chair.device, chair.phone, chair.since = told.host, False, said.n
+
+
+def _without_phone(told: Table, said: Operation, number: int) -> None:
+    """No phone plays this seat any more: what it has not opened is set aside."""
+    game = told.playing
+    if game is None:
+        return
+    without_share(told, said, number)
+    game.void(said.n)
+    for sealing in game.sealings.values():
+        if number in sealing.seals and sealing.seals[number].parts is None:
+            sealing.seals[number].set_aside = True
+
+
+def _comes_back(told: Table, number: int) -> None:
+    """A seat that went home plays again, but not while plans open without its own."""
+    game = told.playing
+    if game is not None and number in game.absent:
+        need(not game.screens_go(game.question), "screens_going")
+        game.absent.remove(number)
 
 
 def start(told: Table, said: Operation) -> None:
@@ -97,6 +135,8 @@ def start(told: Table, said: Operation) -> None:
     need(2 <= len(ring) <= 4, "seats_wrong")
     check_fields(body["options"], OPTIONS)
     need(all(told.chairs[number].figure in FIGURES for number in ring), "figure_wrong")
+    for number in told.playing.absent.difference(ring) if told.playing else ():
+        del told.chairs[number]
     diceless = {number for number in ring if not told.chairs[number].phone}
     told.playing = Game(said.n, ring, body["options"]["real_dice"], diceless, said.n)
 
@@ -118,8 +158,9 @@ def host(told: Table, said: Operation) -> None:
     need(len({said.author, *gone}) == len(gone) + 1, "device_twice")
     need(told.devices.keys() >= {said.author, *gone}, "device_unknown")
     told.host, told.epoch, told.handing = str(said.author), said.body["epoch"], ""
-    for chair in told.chairs.values():
-        if not chair.phone and chair.device in gone:
+    absent = told.playing.absent if told.playing else ()
+    for number, chair in told.chairs.items():
+        if not chair.phone and (chair.device in gone or number in absent):
             chair.device = told.host
 
 

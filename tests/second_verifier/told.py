@@ -124,6 +124,7 @@ class Game:
     call: Roll | None = None
     late: Roll | None = None
     skips: list[str] = field(default_factory=list)
+    absent: set[int] = field(default_factory=set)  # seats that went home
 
     def said(self, command: str) -> int:
         """How often a command stands."""
@@ -141,6 +142,11 @@ class Game:
         return [seat for seat in self.ring if seat not in left]
 
     @property
+    def asked(self) -> list[int]:
+        """The seats that plan: those in town that did not go home."""
+        return [seat for seat in self.in_town if seat not in self.absent]
+
+    @property
     def question(self) -> int | None:
         """The question that is open, if any may be."""
         q = 100 * self.turn
@@ -152,14 +158,14 @@ class Game:
 
     def all_ready(self, q: int) -> bool:
         """Whether every seat asked is ready."""
-        return bool(self.in_town) and self.sealing(q).seals.keys() >= set(self.in_town)
+        return bool(self.in_town) and self.sealing(q).seals.keys() >= set(self.asked)
 
     def screens_go(self, q: int | None) -> bool:
         """Whether every phone asked has signed, and not every one has opened."""
         if q is None or not self.all_ready(q):
             return False
         sealing = self.sealing(q)
-        return all(seat in sealing.signed or not sealing.seals[seat].digest for seat in self.in_town)
+        return all(seat in sealing.signed or not sealing.seals[seat].digest for seat in self.asked)
 
     def void(self, n: int) -> None:
         """Entry n changes the table: every Ready is gone, unless the screens go."""
@@ -170,7 +176,7 @@ class Game:
     def settle(self) -> None:
         """The question is answered when everybody has opened."""
         q = self.question
-        if q is not None and self.screens_go(q) and all(self.sealing(q).seals[s].is_answered for s in self.in_town):
+        if q is not None and self.screens_go(q) and all(self.sealing(q).seals[s].is_answered for s in self.asked):
             self.answered.add(q)
             self.fixed = len(self.steps)
 

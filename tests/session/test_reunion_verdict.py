@@ -61,13 +61,14 @@ def test_the_half_that_did_something_goes_on() -> None:
     "said",
     [
         Cardboard(Seat(0), "B"),
+        operations.GoesHome(Seat(0)),
         Skip(Seat(0)),
         Start((Seat(0), Seat(1), Seat(2)), 1, {"row": [1, 2, 3, 4]}),
         operations.Step(COMMANDS.write(Adjust(Seat(1), 2, "I say so"))),
     ],
 )
 def test_a_half_that_acted_against_seats_of_the_other_one_needs_their_agreement(said: operations.Said) -> None:
-    """It took a seat's phone away or skipped its share, began a new game, or insisted on something."""
+    """It took a seat's phone away, sent a player home, skipped a share, began a new game, or insisted on something."""
     parted = Parted("A", "BC")
     if isinstance(said, Skip):
         thrown(parted.rings[1], 1)

@@ -12,7 +12,7 @@ from companion.games.crooks.play.state import Crook, State
 from companion.games.crooks.rules.crooks import Action, CrookFace
 from companion.games.crooks.rules.reasons import Veto
 from companion.table.copies import replace
-from companion.table.game import Answers, Fact, Opened, RollReal
+from companion.table.game import Answers, Fact, Opened, Proof, RollReal
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 
@@ -108,6 +108,6 @@ def opened(number: int, seat: Seat, value: Any) -> Answers:
 KINGPIN = CrookFace(10, action=Action.KINGPIN)
 
 
-def told(begin: State, moves: Iterable[Command | Fact]) -> State:
+def told(begin: State, moves: Iterable[Command | Proof]) -> State:
     """What a text brings back of a game: everything but how the roll was made, and the numbers that phones drew."""
     return replace(played(begin, *renumbered(moves)), roll_is_real=True)

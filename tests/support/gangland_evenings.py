@@ -14,7 +14,7 @@ from companion.games.crooks.rules.crooks import Action, CrookFace, Gang
 from companion.games.crooks.rules.editions import CROOKS, HANGOUTS, Edition
 from companion.seal.chance import Chance
 from companion.seal.shared_dice import Stream
-from companion.table.game import Answers, Fact, Laid, Opened, RollMade, RollReal, SetAside
+from companion.table.game import Answers, Laid, Opened, Proof, RollMade, RollReal, SetAside
 from companion.table.ids import Seat
 from companion.table.options import wrong
 from companion.table.refusals import Refused
@@ -24,7 +24,7 @@ from tests.support.made import MadeOrRefused
 MOST_MOVES = 500
 
 
-Made = MadeOrRefused[State, Command | Fact, Event]
+Made = MadeOrRefused[State, Command | Proof, Event]
 
 
 def form(chance: Chance, seats: int) -> dict[str, Any]:
@@ -76,7 +76,7 @@ class _Table:
         self._cardboard = cardboard
         self._sealed: dict[int, SealedFace] = {}
 
-    def make(self, move: Command | Fact, *, may_fail: bool) -> Made:
+    def make(self, move: Command | Proof, *, may_fail: bool) -> Made:
         """The move, decided and evolved; new hidden crooks are sealed."""
         before = self.state
         events = GAME.decide(before, move)
@@ -91,7 +91,7 @@ class _Table:
                 self._sealed[question.number] = self._robot.sealed(self.state, seat, question.number)
         return Made(before, move, tuple(events), self.state)
 
-    def next_move(self, strays: bool) -> Command | Fact:
+    def next_move(self, strays: bool) -> Command | Proof:
         """What the table waits for: a seal, a tap, the roll."""
         for due in GAME.openings_due(self.state):
             return Answers(due.question, {due.seat: self._answer(due.question, strays)})

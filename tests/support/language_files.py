@@ -1,5 +1,6 @@
 """The files of a language, and what is wrong with them beside those of English, which everybody translates from."""
 
+import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,8 @@ from tests.house.plan import ROOT
 ASSETS = ROOT / "assets"
 SHELVES = sorted(ASSETS.rglob("words"))
 
+TORN = re.compile(" [:;!?»]|« ")
+"""A sign after a space, where the end of a line could tear it from its word: that space must not break."""
 Sentences = dict[str, str]
 """By dotted key."""
 
@@ -42,6 +45,8 @@ def faults(shelf: Path, language: str) -> Iterator[str]:
 def _wrong(sentence: str, english: str, forms: tuple[str, ...]) -> Iterator[str]:
     if not sentence.strip():
         yield "is empty"
+    if torn := TORN.search(sentence):
+        yield f"a line could break at '{torn[0]}'"
     if lost := sorted(gaps(english) - gaps(sentence)):
         yield f"lacks {{{'}, {'.join(lost)}}}"
     if strange := sorted(gaps(sentence) - gaps(english)):

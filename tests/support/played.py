@@ -12,7 +12,7 @@ from companion.games.age_of_thieves.play.robots.robot import Robot
 from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.rules.allocation import LaidCard
 from companion.seal.shared_dice import Stream
-from companion.table.game import Answer, Answers, Fact, Laid, Opened, PartShown, RollMade, RollReal, SetAside
+from companion.table.game import Answer, Answers, Laid, Opened, PartShown, Proof, RollMade, RollReal, SetAside
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 from tests.support.made import MadeOrRefused
@@ -22,7 +22,7 @@ GAME = AgeOfThieves()
 MOST_MOVES = 5000
 
 
-Made = MadeOrRefused[State, Command | Fact, Event]
+Made = MadeOrRefused[State, Command | Proof, Event]
 
 
 def play(seed: int, seats: int = 4, **options: Any) -> Iterator[tuple[State, Event, State]]:
@@ -82,7 +82,7 @@ class _Table:
         self._cardboard = cardboard
         self._sealed: dict[tuple[int, Seat], Halves] = {}
 
-    def make(self, move: Command | Fact, *, may_fail: bool) -> Made:
+    def make(self, move: Command | Proof, *, may_fail: bool) -> Made:
         """The move, decided and evolved."""
         before = self.state
         events = GAME.decide(before, move)
@@ -93,7 +93,7 @@ class _Table:
             self.state = GAME.evolve(self.state, event)
         return Made(before, move, tuple(events), self.state)
 
-    def next_move(self, strays: bool) -> Command | Fact:
+    def next_move(self, strays: bool) -> Command | Proof:
         """What the table waits for: a proof, sealed plans, a tap, a roll."""
         for due in GAME.openings_due(self.state):
             assert due.part is not None

@@ -18,6 +18,7 @@ from companion.present.table_page import TablePagePresenter
 from companion.present.table_view import Checked, TableView, Told
 from companion.present.waiting import WaitingPresenter
 from companion.session.diagnosis import Finding
+from companion.table import operations
 from companion.table.duties import ToShow
 from companion.table.ids import Seat
 from companion.table.options import OneOf, OnOff, Option
@@ -132,6 +133,8 @@ _IDLE = table(2)
 _IDLE.add_phone()
 _BEGUN = table(3, begun=True)
 _BEGUN.tap(1, Adjust(Seat(1), 1))
+_LEFT = table(3, begun=True)
+_LEFT.host_says(operations.GoesHome(Seat(2)))
 _LOST = named(_FOUR, 1, contact=Contact.LOOKING, here=frozenset(), away={"A": 40.0, "C": 95.0}, may_go_on=True)
 _PICTURES = replace(named(_FOUR), state=replace(named(_FOUR).state, pictures=(26, 36, 42, 3)))
 _ASKED = named(
@@ -194,6 +197,7 @@ SCENES: dict[str, Callable[[str], Any]] = {
     "table_page_lost": _page(TablePagePresenter, replace(_LOST, finding=Finding.STRANGER)),
     "table_page_hand": _page(TablePagePresenter, named(_THREE), lambda page: page.chose("table_page.hand")),
     "table_page_leave": _page(TablePagePresenter, named(_THREE, 1), lambda page: page.chose("table_page.leave")),
+    "table_page_home": _page(TablePagePresenter, named(_LEFT), lambda page: page.chose("home:1")),
     "table_page_phones": _page(TablePagePresenter, named(_IDLE, invited=INVITED)),
     "seat_move_empty": _page(SeatMovePresenter, named(_THREE, 1)),
     "seat_move_odd": _page(

@@ -12,7 +12,7 @@ from companion.games.swindler.play.robots.robot import Robot
 from companion.games.swindler.play.state import Stage, State
 from companion.seal.chance import Chance
 from companion.seal.shared_dice import Stream
-from companion.table.game import Answers, Fact, Laid, Opened, SetAside
+from companion.table.game import Answers, Laid, Opened, Proof, SetAside
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 from tests.support.made import MadeOrRefused
@@ -23,7 +23,7 @@ BAGS = {"bag_loot": [8, 8, 7, 7, 6], "bag_skulls": [1, 1, 1, 1, 2]}
 MOST_MOVES = 5000
 
 
-Made = MadeOrRefused[State, Command | Fact, Event]
+Made = MadeOrRefused[State, Command | Proof, Event]
 
 
 def begin(seed: int, seats: int, **options: Any) -> State:
@@ -68,7 +68,7 @@ def play(seed: int, seats: int = 4, **options: Any) -> Iterator[tuple[State, Eve
             state = after
 
 
-def _make(before: State, move: Command | Fact, *, may_fail: bool) -> Made:
+def _make(before: State, move: Command | Proof, *, may_fail: bool) -> Made:
     events = GAME.decide(before, move)
     if isinstance(events, Refused):
         assert may_fail, (move, events)
@@ -79,7 +79,7 @@ def _make(before: State, move: Command | Fact, *, may_fail: bool) -> Made:
     return Made(before, move, tuple(events), state)
 
 
-def _next_move(state: State, robot: Robot, chance: Stream, cardboard: Collection[int], strays: bool) -> Command | Fact:
+def _next_move(state: State, robot: Robot, chance: Stream, cardboard: Collection[int], strays: bool) -> Command | Proof:
     for question in GAME.seals_due(state):
         answers = {seat: _answer(state, robot, chance, seat, cardboard, strays) for seat in question.seats}
         return Answers(question.number, answers)

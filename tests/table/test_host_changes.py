@@ -47,6 +47,15 @@ def test_the_rights_of_the_host_go_along() -> None:
     assert isinstance(spoken(ring, "C", said), Entry)
 
 
+def test_the_new_host_helps_seats_that_went_home() -> None:
+    """Other seats without a phone keep their helper, if that is not gone."""
+    ring = lantern_ring(4)
+    ring.host_says(operations.Cardboard(Seat(1), "A"))
+    ring.host_says(operations.GoesHome(Seat(2)))
+    spoken(ring, "D", Host(2))
+    assert [ring.state.chairs[Seat(seat)].device for seat in range(4)] == ["A", "A", "D", "D"]
+
+
 def test_somebody_else_goes_on_if_the_next_one_never_comes() -> None:
     """This may also be the old host."""
     for letter in ("A", "C"):

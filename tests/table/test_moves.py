@@ -294,6 +294,31 @@ def test_a_game_that_does_not_take_a_fact_is_a_bug(game: LanternGame) -> None:
         settle(playing)
 
 
+class Stubborn(LanternGame):
+    """A game that always has something more to pass over."""
+
+    def decide(self, state: Lanterns, _move: Any) -> list[Changed] | Refused:
+        """One throw more."""
+        return [Changed({"throws": state.throws + 1})]
+
+
+def test_a_game_that_never_passes_a_seat_over_is_a_bug() -> None:
+    """It may be told once for each seat, as turns may come to the absent seat again at once; then no more."""
+    ring = (Seat(0), Seat(1))
+    playing = Playing(Stubborn(), ring, {}, Lanterns((1,), ring), absent=frozenset({Seat(1)}))
+    with pytest.raises(GameBroken, match="lanterns"):
+        settle(playing)
+
+
+def test_who_went_home_is_passed_over() -> None:
+    """While somebody is left for whom the game goes on."""
+    ring = lantern_ring()
+    ring.tap(1, Throw(Seat(1)))
+    assert settle(replace(ring.playing, absent=frozenset({Seat(1)}))).state.thrower is None
+    assert settle(replace(ring.playing, absent=frozenset({Seat(2)}))).state.thrower == 1
+    assert settle(replace(ring.playing, absent=frozenset(ring.playing.ring))).state.thrower == 1
+
+
 def test_a_game_that_asks_nothing_is_left_alone() -> None:
     """Facts that it does not ask for stay outside its state."""
     ring = lantern_ring()

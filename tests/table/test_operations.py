@@ -17,6 +17,7 @@ SAID: list[Said] = [
     operations.Cardboard(Seat(1), "A"),
     operations.Start((Seat(0), Seat(1)), 1, {"row": [1, 2]}),
     operations.SealLaid(5, b"d" * 32, b"e" * 9),
+    operations.GoesHome(Seat(1)),
     operations.SealLaid(5, seat=Seat(1)),
     operations.Unseal(5),
     operations.Sign(5),

@@ -1,9 +1,21 @@
 """How far sealed questions are, what makes a Ready void, and what the game may be told."""
 
+from dataclasses import replace
+
 from companion.table import operations
-from companion.table.game import Answer, Question
+from companion.table.game import Answer, Answers, NoAnswer, Question
 from companion.table.ids import Seat
-from companion.table.seals import SealStage, answered, complete, given_up, screens_going, stage, voided, without
+from companion.table.seals import (
+    SealStage,
+    answered,
+    complete,
+    given_up,
+    questions,
+    screens_going,
+    stage,
+    voided,
+    without,
+)
 from companion.table.state import Games, Seal, Sealing
 from companion.table.why import Why
 from tests.support.races import Q, bid, hidden, locked, opened, opening_of, racing, ready, stages
@@ -199,3 +211,17 @@ def test_a_rolls_question_is_no_sealed_one() -> None:
     ring.say(1, operations.Call("throw-1"))
     assert len(ring.playing.state.faces) == 1
     assert ring.playing.state.results[Q] == {Seat(1): ("bid", 2), Seat(2): ("bid", 2)}
+
+
+def test_who_went_home_is_not_asked() -> None:
+    """The question is complete without that seat, and the game is told that it has no answer."""
+    ring = racing(1, 2)
+    bid(ring, 1)
+    bid(ring, 2)
+    playing = replace(ring.playing, absent=frozenset({Seat(1)}))
+    asked = questions(playing, Answer.LOCK)[Q]
+    assert asked.seats == (2,)
+    assert stage(playing, Q, Seat(1)) is SealStage.SET_ASIDE
+    assert not complete(playing, asked)
+    nobody = replace(ring.playing, absent=frozenset({Seat(1), Seat(2)}))
+    assert [*answered(nobody)] == [Answers(Q, {Seat(1): NoAnswer(), Seat(2): NoAnswer()})]

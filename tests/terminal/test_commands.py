@@ -76,6 +76,23 @@ def test_seats_without_phones_and_the_table_seal(tmp_path: Path) -> None:
         ann.until("^! ")
 
 
+def test_players_go_home(tmp_path: Path) -> None:
+    """Before a game the host takes a seat off; in a game a guest leaves its own, and nobody else's."""
+    with two_desks(tmp_path) as (ann, bob):
+        ann.type("home Robin")
+        ann.until("Nobody here is called Robin")
+        ann.type("cardboard morius Cy")
+        ann.until("Morius is played without a phone")
+        ann.type("home Cy")
+        bob.until("Cy .Morius. does not play")
+        ann.type("start")
+        bob.until("Roll for first thief")
+        bob.type("home Ann")
+        bob.until("^!")
+        bob.type("home Bob")
+        ann.until("Bob .* went home")
+
+
 def test_the_table_is_handed_over(tmp_path: Path) -> None:
     """By name; the one who is named keeps it from there on."""
     with two_desks(tmp_path) as (ann, bob):

@@ -12,6 +12,7 @@ from typing import Any
 from companion.seal.shared_dice import Stream
 from companion.table.commands import Codec
 from companion.table.game import (
+    Absent,
     Answer,
     Answers,
     Body,
@@ -19,8 +20,10 @@ from companion.table.game import (
     Due,
     Fact,
     Laid,
+    NoAnswer,
     Opened,
     PartShown,
+    Proof,
     Question,
     RollAsked,
     RollMade,
@@ -188,7 +191,9 @@ class LanternGame:
         return None
 
     def decide(self, state: Lanterns, move: Command | Fact) -> list[Changed] | Refused:
-        """Each move is one change."""
+        """Each move is one change. A seat that went home does not throw."""
+        if isinstance(move, Absent):
+            return [Changed({"thrower": None})] if state.thrower == move.seat else []
         changed = _moved(state, move)
         return changed if isinstance(changed, Refused) else [Changed(changed)]
 
@@ -234,7 +239,7 @@ class LanternGame:
         return "ember" if state.lit else "night"
 
 
-def _moved(state: Lanterns, move: Command | Fact) -> dict[str, Any] | Refused:
+def _moved(state: Lanterns, move: Command | Proof) -> dict[str, Any] | Refused:
     match move:
         case Hide(seat=seat) | Play(seat=seat) | Throw(seat=seat) | Adjust(seat=seat) if seat not in state.ring:
             return refuse(Why.SEAT)
@@ -270,7 +275,7 @@ def _placed(state: Lanterns, number: int, niche: int) -> dict[str, Any] | Refuse
     return {"niches": {**state.niches, number: niche}}
 
 
-def _learned(state: Lanterns, fact: Fact) -> dict[str, Any]:
+def _learned(state: Lanterns, fact: Proof) -> dict[str, Any]:
     match fact:
         case RollMade(seed=seed):
             return {"thrower": None, "faces": (*state.faces, Stream(seed).die(3))}
@@ -291,6 +296,8 @@ def _told(answer: Any) -> Any:
             return value, parts
         case Laid():
             return "laid"
+        case NoAnswer():
+            return "no answer"
     return "set aside"
 
 

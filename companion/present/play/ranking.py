@@ -133,11 +133,12 @@ class RankingPage(GamePage):
         yield Choice("table_page", words.say("ranking.table_page"), emblem="swap")
 
     def main(self) -> None:
-        """Lets the same seats play again."""
+        """Lets the same seats play again, without those that went home."""
         playing, seen = self._desk.seen.state.playing, self._desk.seen
         if playing is not None and seen.hosts and self._result(self._desk):
             rules = seen.version or playing.game.version  # a phone may have been updated since
-            self._desk.wish.say(operations.Start(playing.ring, rules, playing.options))
+            ring = tuple(seat for seat in playing.ring if seat not in playing.absent)
+            self._desk.wish.say(operations.Start(ring, rules, playing.options))
 
     def chose(self, key: str, picture: Picture | None = None) -> None:
         """Shares the result with its picture, hands it to BG Stats, or opens a linked page."""

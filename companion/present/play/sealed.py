@@ -27,8 +27,8 @@ class SealedQuestion:
     @property
     def helped(self) -> tuple[Seat, ...]:
         """The seats without a phone that this one helps."""
-        seen = self.desk.seen
-        return tuple(seat for seat in self.asked if seat not in seen.seats and seen.helps(seat))
+        seen, absent = self.desk.seen, self.playing.absent
+        return tuple(seat for seat in self.asked if seat not in {*seen.seats, *absent} and seen.helps(seat))
 
     @property
     def here(self) -> bool:
@@ -61,7 +61,9 @@ class SealedQuestion:
         return None if chair is None else self.desk.seen.away.get(chair.device)
 
     def progress(self, seat: Seat) -> tuple[str, str]:
-        """The word for how far a seat is (planning, away, ready, open), and its tone."""
+        """The word for how far a seat is (planning, away, ready, open, absent), and its tone."""
+        if seat in self.playing.absent:
+            return "absent", "faint"
         far = self.far(seat)
         if far is SealStage.PLANNING:
             return ("away", "bad") if self.away(seat) is not None else ("planning", "ink")

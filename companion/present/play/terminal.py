@@ -213,5 +213,6 @@ class TerminalLines:
         elif step.waits is Waits.SEAL:
             yield from lines(say("terminal.waits_seals", who=typist.names(step.seats)), HEAD)
         elif step.waits is not None and not typist.is_here(step):
-            who = typist.names(step.seats) or say("play.host")
+            here = [seat for seat in step.seats if seat not in typist.playing.absent]
+            who = typist.names(here) or say("play.host")
             yield from lines(say("terminal.waits", who=who, what=typist.sentence(step)), HEAD)

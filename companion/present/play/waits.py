@@ -40,10 +40,11 @@ def names(desk: TableReader, seats: Iterable[Seat]) -> str:
 
 
 def waits_for(desk: TableReader, step: ChecklistStep) -> str:
-    """The game's sentence for the step that the table waits for. During a roll it names the missing shares. A sealed
-    question has a sentence of its own, made from `answers`."""
+    """The game's sentence for the step that the table waits for. During a roll it names the missing shares. For a
+    player who went home it names the host. A sealed question has a sentence of its own, made from `answers`."""
     playing = desk.seen.state.playing
     if step.waits is Waits.ROLL and playing is not None and playing.call is not None:
         return desk.words.say("play.shares", who=names(desk, sorted(playing.call.missing)))
-    who = names(desk, step.seats) or desk.words.say("play.host")
+    absent = playing.absent if playing else frozenset[Seat]()
+    who = names(desk, (seat for seat in step.seats if seat not in absent)) or desk.words.say("play.host")
     return desk.words.say(f"frame.waits.{step.id}", who=who)

@@ -128,6 +128,10 @@ def test_a_rematch_is_one_tap_of_the_host() -> None:
     assert presenter.view().bar == Bar(main="Rematch, same seats")
     presenter.main()
     assert desk.said == [operations.Start((ADA, BO, CY), 7, {})]
+    _, state = presenter, table(WON, absent=frozenset({BO}))
+    without, its_desk, _, _ = page(WON, version=7, state=state)
+    without.main()
+    assert its_desk.said == [operations.Start((ADA, CY), 7, {})]
     guest, its_desk, _, _ = page(WON, "B")
     assert guest.view().bar == Bar(waits="The host can start a rematch")
     guest.main()

@@ -1,5 +1,6 @@
 """Promises of a sealed question on one phone: whose answers are made here, and how far each seat is."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -90,3 +91,11 @@ def test_a_ready_that_came_to_nothing_is_waited_for_no_more() -> None:
     assert not readys.is_sealing(question(own={ADA: {7: PLAN}}, said=True), ADA)
     readys.drop(BO, 7)
     assert not readys.is_sealing(question(), BO)
+
+
+def test_who_went_home_answers_nothing() -> None:
+    """Nobody waits for that seat, and nobody helps it."""
+    now = question({ADA: LIES}, cardboard=(BO,))
+    gone = replace(now, playing=replace(now.playing, absent=frozenset({BO})))
+    assert (gone.helped, gone.plans(BO), gone.progress(BO)) == ((), False, ("absent", "faint"))
+    assert now.progress(BO) == ("planning", "ink")

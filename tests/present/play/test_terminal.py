@@ -76,6 +76,14 @@ def test_what_is_done_here_comes_with_the_words_to_type() -> None:
     assert told(done) == Prompt()
 
 
+def test_nobody_reads_that_the_table_waits_for_who_went_home() -> None:
+    """The host taps what is left to tap for that seat; a plan is not asked of it."""
+    for_bo = ChecklistStep("draw", None, (BO,), Waits.TAP, facts={"count": 2})
+    assert told(for_bo, absent=frozenset({BO})).awaited == ("  Waiting for host: Draw 2 marbles.",)
+    without_cy = told(BID, absent=frozenset({CY}))
+    assert not any("Cy" in line for line in (*without_cy.here, *without_cy.awaited))
+
+
 def test_a_step_by_hand_is_named_to_its_player() -> None:
     """It has words to type if there are any; a game may also name it to others."""
     assert told(MIX) == Prompt(("  - Mix them.", "      mixed"))

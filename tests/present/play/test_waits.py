@@ -42,6 +42,13 @@ def test_a_step_names_whose_it_is() -> None:
     assert names(phone(), (CY, ADA)) == "Cy, Ada"
 
 
+def test_nobody_is_said_to_wait_for_who_went_home() -> None:
+    """The host taps what is left to tap for that seat."""
+    left = phone(state=table(absent=frozenset({BO})))
+    assert waits_for(left, ChecklistStep("draw", None, (BO,), Waits.TAP)) == "host draws"
+    assert waits_for(left, ChecklistStep("draw", None, (BO, CY), Waits.TAP)) == "Cy draws"
+
+
 def test_a_roll_under_way_names_the_phones_that_owe_a_share() -> None:
     """Before the call it names the phone that has to call."""
     roll = ChecklistStep("draw", None, (BO,), Waits.ROLL)

@@ -21,6 +21,7 @@ class Because(StrEnum):
     ONLY_CARD = "only_card"  # Dash or Cunning Plan was used: the rest resigns
     CAUGHT = "caught"
     LEFT = "left"
+    WENT_HOME = "went_home"  # its player
     MISMATCH = "mismatch"
     EFFECT = "effect"  # a rival's effect
     BROKEN = "broken"  # the plan was not legal, or not as it was told

@@ -37,5 +37,6 @@ RULINGS: Mapping[int, str] = MappingProxyType(
         30: "Dash may leave the city or use sewers: that is movement.",
         31: "The cards of a plan that does not open or is not legal do nothing, and its tokens stay.",
         32: "A game keeps to its end the version of the rules that it began with.",
+        33: "The thief of whoever goes home stays where it stands, does nothing; as first thief the host acts for it.",
     }
 )

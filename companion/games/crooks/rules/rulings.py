@@ -18,5 +18,6 @@ RULINGS: Mapping[int, str] = MappingProxyType(
         11: "A Kingpin that lay face down, or was not a stack's last card, is named and counts for nothing.",
         12: "Whoever cannot pay for the lowest stack passes without a tap.",
         13: "Everything is turned up at a tap: until then, the last crook can be taken back.",
+        14: "Whoever goes home passes, a crook in hand goes to the box; crooks that lie stay, are turned up and count.",
     }
 )

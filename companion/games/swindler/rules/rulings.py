@@ -23,5 +23,6 @@ RULINGS: Mapping[int, str] = MappingProxyType(
         16: "A Trickster cannot bring back by the same two tiles what was just swapped with it.",
         17: "A Know-it-all with an open bet lies on the table: it is in no hand until it is settled.",
         18: "When every accomplice is in a hand, a master thief who draws one before its turn has nothing to draw.",
+        19: "Whoever goes home has no turns more, takes back cards, gives nothing, and is counted at the end.",
     }
 )

@@ -2,7 +2,7 @@
 
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.decide.cards import BASIC_OF, break_plan
-from companion.games.age_of_thieves.play.decide.move_builder import MoveBuilder
+from companion.games.age_of_thieves.play.decide.move_builder import MoveBuilder, cancel_cards
 from companion.games.age_of_thieves.play.decide.turn import DIE, FIRST_ROLL
 from companion.games.age_of_thieves.play.state import Fate, PlanIs, Slot, State, Thief
 from companion.games.age_of_thieves.rules.allocation import judge_part, read_open
@@ -10,7 +10,18 @@ from companion.games.age_of_thieves.rules.card_use import ways
 from companion.games.age_of_thieves.rules.cards import MOVE, Way, hides
 from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.seal.shared_dice import Stream, highest
-from companion.table.game import Answers, Fact, Laid, Opened, PartShown, RollMade, RollReal, SetAside
+from companion.table.game import (
+    Absent,
+    Answers,
+    Fact,
+    Laid,
+    NoAnswer,
+    Opened,
+    PartShown,
+    RollMade,
+    RollReal,
+    SetAside,
+)
 from companion.table.ids import Seat
 from companion.table.refusals import Refused
 
@@ -25,6 +36,8 @@ def judge_fact(builder: MoveBuilder, fact: Fact) -> None:
         case Answers(by_seat=by_seat):
             for seat, answer in sorted(by_seat.items()):
                 builder.add(_screens_went(builder.state, seat, answer))
+        case Absent(seat=seat):
+            _pass_over(builder, seat)
         case _:
             _show(builder, fact)
 
@@ -39,7 +52,17 @@ def _roll(builder: MoveBuilder, purpose: str, stream: Stream) -> None:
         builder.add(ev.GuardRolled(tuple(stream.die(DIE) for _ in range(builder.state.dice)), by_hand=False))
 
 
-def _screens_went(state: State, seat: Seat, answer: Opened | Laid | SetAside) -> ev.ScreensWent:
+def _pass_over(builder: MoveBuilder, seat: Seat) -> None:
+    """The player went home (ruling 33): the cards of this thief do nothing. What it does as first thief is the
+    table's."""
+    if builder.state.thief(seat).plan is PlanIs.TO_TYPE:
+        builder.add(ev.ScreensWent(seat, PlanIs.TYPED))
+    cancel_cards(builder, seat, ev.Because.WENT_HOME)
+
+
+def _screens_went(state: State, seat: Seat, answer: Opened | Laid | SetAside | NoAnswer) -> ev.ScreensWent:
+    if isinstance(answer, NoAnswer):
+        return ev.ScreensWent(seat, PlanIs.OPEN)
     if isinstance(answer, Laid):
         return ev.ScreensWent(seat, PlanIs.TO_TYPE)
     if isinstance(answer, SetAside):

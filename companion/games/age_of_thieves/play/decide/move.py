@@ -15,7 +15,7 @@ from companion.games.age_of_thieves.play.decide.move_builder import MoveBuilder,
 from companion.games.age_of_thieves.play.events import Event
 from companion.games.age_of_thieves.play.state import PLAYING, Stage, State
 from companion.games.age_of_thieves.rules.reasons import Veto
-from companion.table.game import Answers, Fact, PartShown, RollMade, RollReal
+from companion.table.game import Absent, Answers, Fact, PartShown, RollMade, RollReal
 from companion.table.ids import Seat
 from companion.table.refusals import Refused, refuse
 
@@ -71,7 +71,7 @@ _OUT_OF_TOWN_TOO = (do.Count, do.FirstThief)
 def decide(state: State, move: Command | Fact) -> tuple[Event, ...] | Refused:
     """The events that follow from a command or a fact."""
     builder = building(state)
-    if isinstance(move, RollMade | RollReal | Answers | PartShown):
+    if isinstance(move, RollMade | RollReal | Answers | PartShown | Absent):
         judge_fact(builder, move)
     else:
         stages, handler = HANDLERS[type(move)]

@@ -13,7 +13,7 @@ from companion.games.age_of_thieves.play.planning import check
 from companion.games.age_of_thieves.play.state import PlanIs, State
 from companion.games.age_of_thieves.rules import allocation
 from companion.games.age_of_thieves.rules.action_points import fill
-from companion.table.game import Answer, Answers, Due, Fact, Laid, Opened, PartShown, Question, RollReal, SetAside
+from companion.table.game import Answer, Answers, Due, Laid, Opened, PartShown, Proof, Question, RollReal, SetAside
 from companion.table.ids import Seat
 from companion.table.notation.playing import PlayedLines, Replayed, play_script, said
 from companion.table.notation.script import RefusalLine, TapLine, UndoLine
@@ -21,7 +21,7 @@ from companion.table.notation.taps import has_turn
 from companion.table.notation.words import Names, Unclear, WrongLine, on_line
 from companion.table.refusals import Reason, Refused
 
-Move = Command | Fact
+Move = Command | Proof
 
 
 def replay(source: str) -> Replayed[State, Move] | WrongLine:
@@ -88,7 +88,7 @@ class _Table:
             self._plans = {}
         return reasons
 
-    def _by_hand(self, command: Command) -> list[Fact]:
+    def _by_hand(self, command: Command) -> list[Proof]:
         """The fact that turns a shared roll into real dice, as a text types every roll in."""
         purpose = {do.FirstThief: FIRST_ROLL, do.DiceThrown: guard_roll(self._state.turn)}.get(type(command))
         return [] if purpose is None or is_real(self._state, purpose) else [RollReal(purpose)]

@@ -18,7 +18,7 @@ from companion.games.age_of_thieves.play.notation.words import Declared, write_c
 from companion.games.age_of_thieves.play.state import Fate, State, Thief
 from companion.games.age_of_thieves.rules.cards import MOVE
 from companion.games.age_of_thieves.rules.editions import NEWEST
-from companion.table.game import Answers, Fact, PartShown, RollMade, RollReal
+from companion.table.game import Answers, PartShown, Proof, RollMade, RollReal
 from companion.table.ids import Seat
 from companion.table.notation.playing import MadeMove, made_moves
 from companion.table.notation.words import NONE, Names
@@ -27,13 +27,13 @@ from companion.table.options import OneOf
 NO_CARD = ""
 
 
-Made = MadeMove[State, Command | Fact, Event]
+Made = MadeMove[State, Command | Proof, Event]
 Proofs = dict[tuple[int, Seat], dict[int, str | None]]
 """By question and seat, then by place: the cards of plans that can be told with the plan, as it made no difference when
 they were proved."""
 
 
-def write(begin: State, moves: Iterable[Command | Fact]) -> str:
+def write(begin: State, moves: Iterable[Command | Proof]) -> str:
     """The text of a game from its set-up on. Raises ValueError for a move that the game refuses; a log has no such
     move."""
     played = list(made_moves(GAME, begin, moves))

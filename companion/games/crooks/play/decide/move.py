@@ -11,7 +11,7 @@ from companion.games.crooks.play.decide.move_builder import MoveBuilder, buildin
 from companion.games.crooks.play.events import Event
 from companion.games.crooks.play.state import Stage, State
 from companion.games.crooks.rules.reasons import Veto
-from companion.table.game import Answers, Fact, PartShown, RollMade, RollReal
+from companion.table.game import Absent, Answers, Fact, PartShown, RollMade, RollReal
 from companion.table.refusals import Refused, refuse
 
 Handler = Callable[[MoveBuilder, Any], Refused | None]
@@ -34,7 +34,7 @@ HANDLERS: dict[type[Command], tuple[frozenset[Stage], Handler]] = {
 def decide(state: State, move: Command | Fact) -> tuple[Event, ...] | Refused:
     """The events that follow from a command or a fact."""
     builder = building(state)
-    if isinstance(move, RollMade | RollReal | Answers | PartShown):
+    if isinstance(move, RollMade | RollReal | Answers | PartShown | Absent):
         judge_fact(builder, move)
         return tuple(builder.events)
     stages, handler = HANDLERS[type(move)]

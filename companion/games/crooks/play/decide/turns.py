@@ -3,7 +3,7 @@
 from companion.games.crooks.play import commands as do
 from companion.games.crooks.play import events as ev
 from companion.games.crooks.play.decide.move_builder import MoveBuilder
-from companion.games.crooks.play.state import State
+from companion.games.crooks.play.state import Stage, State
 from companion.games.crooks.rules.grid import free
 from companion.games.crooks.rules.money import must_pass
 from companion.games.crooks.rules.reasons import Veto
@@ -70,6 +70,16 @@ def pass_on(builder: MoveBuilder, tap: do.Pass) -> Refused | None:
     builder.add(ev.Passed(Seat(tap.seat), forced=False))
     next_turn(builder)
     return None
+
+
+def pass_over(builder: MoveBuilder, seat: Seat) -> None:
+    """The player whose turn it is went home, and so passes. A crook in hand goes to the box (ruling 14)."""
+    if builder.state.stage is not Stage.TURNS or builder.state.seat != seat:
+        return
+    if builder.state.hand is not None:
+        builder.add(ev.CrookBoxed(seat))
+    builder.add(ev.Passed(seat, forced=False))
+    next_turn(builder)
 
 
 def _still_in_hand(state: State) -> Refused | None:

@@ -11,7 +11,7 @@ from companion.games.crooks.play.notation.read import GAME, Item, SealIs, SealLi
 from companion.games.crooks.play.sealing import SealedFace, seal
 from companion.games.crooks.play.state import State
 from companion.table.commands import write_as
-from companion.table.game import Answers, Fact, Laid, Opened, RollReal, SetAside
+from companion.table.game import Answers, Laid, Opened, Proof, RollReal, SetAside
 from companion.table.notation.playing import PlayedLines, Replayed, play_script
 from companion.table.notation.script import RefusalLine, TapLine, UndoLine
 from companion.table.notation.taps import has_turn
@@ -22,7 +22,7 @@ ODD = "no crook"
 """What lies in a seal that the text calls `odd`."""
 
 
-Move = Command | Fact
+Move = Command | Proof
 
 
 def replay(source: str) -> Replayed[State, Move] | WrongLine:

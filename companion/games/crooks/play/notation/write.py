@@ -17,11 +17,11 @@ from companion.games.crooks.play.notation.taps import LINES, write_number
 from companion.games.crooks.play.sealing import unsealed
 from companion.games.crooks.play.state import Stage, State
 from companion.games.crooks.rules.crooks import may_lie
-from companion.table.game import Answers, Fact, Laid, Opened, RollMade, SetAside
+from companion.table.game import Answers, Laid, NoAnswer, Opened, Proof, RollMade, SetAside
 from companion.table.notation.playing import MadeMove, made_moves
 from companion.table.notation.words import Names
 
-Move = Command | Fact
+Move = Command | Proof
 Made = MadeMove[State, Move, Event]
 
 
@@ -71,10 +71,10 @@ def _seals(played: Sequence[Made]) -> Iterator[tuple[int, str]]:
             yield made.move.question, _seal(answer)
 
 
-def _seal(answer: Opened | Laid | SetAside) -> str:
+def _seal(answer: Opened | Laid | SetAside | NoAnswer) -> str:
     if isinstance(answer, Laid):
         return ""
-    if isinstance(answer, SetAside):
+    if isinstance(answer, SetAside | NoAnswer):
         return SealIs.WITHHELD
     face = unsealed(answer.value)
     if face is None:

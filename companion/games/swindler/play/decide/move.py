@@ -6,13 +6,13 @@ from typing import Any
 
 from companion.games.swindler.play import commands as do
 from companion.games.swindler.play.commands import Command
-from companion.games.swindler.play.decide import actions, by_hand, cards, prepare, reactions, steal, turn
+from companion.games.swindler.play.decide import absence, actions, by_hand, cards, prepare, reactions, steal, turn
 from companion.games.swindler.play.decide.move_builder import MoveBuilder, building, follow
 from companion.games.swindler.play.events import Event
 from companion.games.swindler.play.state import PLAYING, Stage, State
 from companion.games.swindler.rules import dealers, orders
 from companion.games.swindler.rules.reasons import Veto
-from companion.table.game import Answers, Fact
+from companion.table.game import Absent, Answers, Fact
 from companion.table.ids import Seat
 from companion.table.refusals import Refused, refuse
 
@@ -76,6 +76,8 @@ def decide(state: State, move: Command | Fact) -> tuple[Event, ...] | Refused:
     builder = building(state)
     if isinstance(move, Answers):
         reactions.answers_opened(builder, move)
+    elif isinstance(move, Absent):
+        absence.pass_over(builder, move.seat)
     else:
         tap: Any = move  # Swindler asks for no roll and shows no hidden part
         stages, beside, handler = HANDLERS[type(tap)]

@@ -19,7 +19,7 @@ def first_seat(builder: MoveBuilder, tap: do.FirstSeat) -> Refused | None:
     if builder.state.start is not None:
         return refuse(Veto.STEP_NOT_DUE)
     builder.add(ev.FirstSeatFound(Seat(tap.seat)))
-    _begin(builder)
+    begin(builder)
     return None
 
 
@@ -37,7 +37,7 @@ def take_ability(builder: MoveBuilder, tap: do.TakeAbility) -> Refused | None:
     if written is not bool(tap.text.strip()) or len(tap.text.encode("utf-8", "surrogatepass")) > TEXT:
         return refuse(Veto.ABILITY_UNNAMED, most=TEXT)
     builder.add(ev.AbilityTaken(seat, tap.ability, tap.text))
-    _begin(builder)
+    begin(builder)
     return None
 
 
@@ -49,7 +49,8 @@ def choosing(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in around if state.swindler(seat).ability is None)
 
 
-def _begin(builder: MoveBuilder) -> None:
+def begin(builder: MoveBuilder) -> None:
+    """The first turn, as soon as everybody has a card."""
     if not choosing(builder.state):
         assert builder.state.start is not None
         begin_turn(builder, builder.state.start)

@@ -10,7 +10,7 @@ from companion.games.swindler.play.decide.move_builder import MoveBuilder
 from companion.games.swindler.play.planning import Answered
 from companion.games.swindler.play.state import State
 from companion.games.swindler.rules.reasons import Veto
-from companion.table.game import Answers, Laid, Opened, SetAside
+from companion.table.game import Answers, Laid, NoAnswer, Opened, SetAside
 from companion.table.ids import Seat
 from companion.table.refusals import Refused, refuse
 
@@ -38,7 +38,7 @@ def answers_opened(builder: MoveBuilder, fact: Answers) -> None:
             builder.add(cev.CardPlayed(builder.state.played + 1, seat, answered.card, answered.target))
 
 
-def _read(state: State, by_seat: Mapping[Seat, Opened | Laid | SetAside]) -> dict[Seat, Answered | None]:
+def _read(state: State, by_seat: Mapping[Seat, Opened | Laid | SetAside | NoAnswer]) -> dict[Seat, Answered | None]:
     """Each is judged by the table as it stood when it was asked."""
     found: dict[Seat, Answered | None] = {}
     for seat in state.ring:

@@ -95,7 +95,7 @@ def keep_loot(builder: MoveBuilder, tap: do.KeepLoot) -> Refused | None:
     """Nobody has answered the stop."""
     if not _is_pending(builder.state, Pending.STOP, tap.draws):
         return refuse(Veto.STEP_NOT_DUE)
-    _end_steal(builder)
+    end_steal(builder)
     return None
 
 
@@ -114,7 +114,7 @@ def give_back(builder: MoveBuilder, tap: do.GiveBack) -> Refused | None:
             builder.add(ev.CoinsMoved(None, seat, 1))
     if theft.forced_by is not None:
         builder.add(ev.CoinsMoved(None, theft.forced_by, 1))
-    _end_steal(builder)
+    end_steal(builder)
     return None
 
 
@@ -122,8 +122,8 @@ def _is_pending(state: State, pending: Pending, draws: int) -> bool:
     return state.theft is not None and state.theft.pending is pending and state.draws == draws
 
 
-def _end_steal(builder: MoveBuilder) -> None:
-    """Bets are settled: the whole steal counts."""
+def end_steal(builder: MoveBuilder) -> None:
+    """The steal is over. Bets are settled: the whole steal counts."""
     skulls = _theft(builder.state).skulls
     for bet in builder.state.bets:
         right = bet_is_right(bet_on_skull=bet.on_skull, skulls=skulls)

@@ -77,15 +77,20 @@ def _take_off(builder: MoveBuilder, seat: Seat, slot: int, source: Source) -> No
 
 
 def end_turn(builder: MoveBuilder, _tap: do.EndTurn) -> Refused | None:
+    """Ends a turn of which nothing is left to do."""
+    if builder.state.finished:
+        return refuse(Veto.REFILL_DUE)
+    pass_turn(builder)
+    return None
+
+
+def pass_turn(builder: MoveBuilder) -> None:
     """The next seat, or the final count."""
     state = builder.state
-    if state.finished:
-        return refuse(Veto.REFILL_DUE)
     if is_over(state):
         builder.add(ev.StageBegan(Stage.COUNT))
     else:
         begin_turn(builder, rounds.next_seat(state.ring, active(state)))
-    return None
 
 
 def confirm_count(builder: MoveBuilder, _tap: do.ConfirmCount) -> Refused | None:

@@ -6,14 +6,14 @@ from companion.games.swindler.play.notation.read import GAME, TABLE, AnswerLine,
 from companion.games.swindler.play.notation.taps import made_now
 from companion.games.swindler.play.planning import Answered, sealed
 from companion.games.swindler.play.state import State
-from companion.table.game import Answers, Fact, Laid, Opened, Question, SetAside
+from companion.table.game import Answers, Laid, Opened, Proof, Question, SetAside
 from companion.table.ids import Seat
 from companion.table.notation.playing import PlayedLines, Replayed, play_script
 from companion.table.notation.script import RefusalLine, TapLine, UndoLine
 from companion.table.notation.words import Names, Unclear, WrongLine
 from companion.table.refusals import Refused
 
-Move = Command | Fact
+Move = Command | Proof
 
 
 def replay(source: str) -> Replayed[State, Move] | WrongLine:

@@ -12,13 +12,13 @@ from companion.games.swindler.play.notation.taps import BETWEEN, LINES
 from companion.games.swindler.play.planning import Answered, opened, refused_answer
 from companion.games.swindler.play.state import State
 from companion.games.swindler.rules.tiles import BAGS
-from companion.table.game import Answers, Fact, Laid, Opened, SetAside
+from companion.table.game import Answers, Laid, NoAnswer, Opened, Proof, SetAside
 from companion.table.ids import Seat
 from companion.table.notation.playing import made_moves
 from companion.table.notation.words import Names
 
 
-def write(begin: State, moves: Iterable[Command | Fact]) -> str:
+def write(begin: State, moves: Iterable[Command | Proof]) -> str:
     """The text of a game from its set-up on. Raises ValueError for a move that the game refuses: no log has one."""
     names = {seat: begin.swindler(seat).figure for seat in begin.ring}
     lines = [*_header(begin, names)]
@@ -37,7 +37,7 @@ def _header(begin: State, names: Names) -> Iterator[str]:
     yield " ".join([SWINDLERS, *names.values()])
 
 
-def _lines(before: State, move: Command | Fact, events: Iterable[Event], names: Names) -> Iterator[str]:
+def _lines(before: State, move: Command | Proof, events: Iterable[Event], names: Names) -> Iterator[str]:
     """What one move adds to the text."""
     if isinstance(move, Answers):
         for seat, answer in move.by_seat.items():
@@ -53,10 +53,12 @@ def _lines(before: State, move: Command | Fact, events: Iterable[Event], names: 
             yield f"# turn {event.turn}, {names[event.seat]}"
 
 
-def _answer(before: State, seat: Seat, answer: Opened | Laid | SetAside) -> str:
+def _answer(before: State, seat: Seat, answer: Opened | Laid | SetAside | NoAnswer) -> str:
     """Nothing for a seat that plays no card."""
     if isinstance(answer, Laid):
         return TABLE
+    if isinstance(answer, NoAnswer):
+        return ""
     answered = opened(answer.value) if isinstance(answer, Opened) and not answer.parts else None
     if answered is None or refused_answer(before, seat, answered):
         return WITHHELD

@@ -16,7 +16,7 @@ from companion.games.age_of_thieves.rules.action_points import Points
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.seal.shared_dice import Stream, highest
-from companion.table.game import Answers, Fact, Opened, RollMade, RollReal
+from companion.table.game import Absent, Answers, Fact, NoAnswer, Opened, RollMade, RollReal
 from companion.table.ids import Seat
 from tests.support.thieves import (
     ASIDE,
@@ -30,6 +30,7 @@ from tests.support.thieves import (
     answers,
     at_declaration,
     at_event,
+    at_resolution,
     card,
     opened,
     order,
@@ -169,3 +170,25 @@ def test_the_order_does_not_hang_on_who_opened_first() -> None:
     facts = [Answers(state.question, {s: answers(state, plans).by_seat[s] for s in row}) for row in permutations(plans)]
     assert {tuple(map(repr, told(state, fact))) for fact in facts} == {tuple(map(repr, told(state, facts[0])))}
     assert all(then(state, fact) == then(state, facts[0]) for fact in facts)
+
+
+# -- who went home -----------------------------------------------------------------------------------------------------
+
+
+def test_who_went_home_declares_nothing() -> None:
+    """Ruling 33: the plan is open and empty, and cards that were laid without a phone are none."""
+    state = at_declaration()
+    nothing = Answers(state.question, {NOIRON: NoAnswer()})
+    assert learned(state, nothing) == [ev.ScreensWent(NOIRON, PlanIs.OPEN)]
+    laid = then(state, answers(state, {NOIRON: LAID}))
+    assert learned(laid, Absent(NOIRON)) == [ev.ScreensWent(NOIRON, PlanIs.TYPED)]
+
+
+def test_cards_of_who_went_home_do_nothing() -> None:
+    """What is done stays done, and other thieves' cards lie. Told again, nothing follows; in other phases neither."""
+    state = then(at_resolution((7, 2), (5,)), do.Resign(1, MORIUS, 0))
+    assert told(state, Absent(MORIUS)) == (ev.CardCancelled(MORIUS, 1, ev.Because.WENT_HOME),)
+    state = then(state, Absent(MORIUS))
+    assert order(state) == [(5, "Noiron"), (4, "guard")]
+    assert told(state, Absent(MORIUS)) == ()
+    assert told(at_event(), Absent(MORIUS)) == ()

@@ -10,7 +10,7 @@ from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.notation.replay import replay
 from companion.games.age_of_thieves.play.state import Fate, PlanIs, Stage, State
 from companion.games.age_of_thieves.rules.cards import Way
-from companion.table.game import Answers, Fact, PartShown, RollReal
+from companion.table.game import Answers, PartShown, Proof, RollReal
 from companion.table.ids import Seat
 from companion.table.notation.playing import Replayed
 from companion.table.notation.words import WrongLine
@@ -22,7 +22,7 @@ TURN = f"{HEAD}dice 4\n"  # six lines
 PLANS = f"{TURN}plan Noiron move 6, beacon 3\nplan Zain ambush 5\n"  # eight lines
 
 
-def played(source: str) -> Replayed[State, Command | Fact]:
+def played(source: str) -> Replayed[State, Command | Proof]:
     """The end of a text that must be a game to its last line."""
     found = replay(source)
     assert isinstance(found, Replayed), found

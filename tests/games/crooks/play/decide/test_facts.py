@@ -5,8 +5,8 @@ from companion.games.crooks.play import events as ev
 from companion.games.crooks.play.state import State
 from companion.games.crooks.rules.crooks import CrookFace
 from companion.games.crooks.rules.reasons import Veto
-from companion.table.game import Answers, Laid, PartShown, RollMade, RollReal, SetAside
-from tests.support.gangland import KINGPIN, A, begun, crook, fresh, made, opened, passed, played
+from companion.table.game import Absent, Answers, Laid, NoAnswer, PartShown, RollMade, RollReal, SetAside
+from tests.support.gangland import KINGPIN, A, B, begun, crook, fresh, made, opened, passed, played
 
 
 def evening() -> State:
@@ -30,6 +30,7 @@ def test_a_seal_opens() -> None:
     assert made(evening(), opened(1000, A, {"rank": 8, "modifier": -1})) == (ev.FaceOpened(1000, CrookFace(8, -1)),)
     assert made(evening(), Answers(1000, {A: Laid()})) == (ev.FaceOpened(1000, None),)
     assert made(evening(), Answers(1000, {A: SetAside()})) == (ev.FaceOpened(1000, None, Veto.SEAL_NOT_OPENED),)
+    assert made(evening(), Answers(1000, {A: NoAnswer()})) == (ev.FaceOpened(1000, None, Veto.SEAL_NOT_OPENED),)
     assert made(evening(), opened(1000, A, 8)) == (ev.FaceOpened(1000, None, Veto.SEAL_ODD),)
 
 
@@ -45,3 +46,8 @@ def test_a_hidden_kingpin_comes_to_light() -> None:
 def test_nothing_has_hidden_parts_here() -> None:
     """So nothing follows."""
     assert made(evening(), PartShown(1000, A, 0, "x")) == ()
+
+
+def test_who_went_home_passes() -> None:
+    """As soon as it is that seat's turn."""
+    assert made(begun(), Absent(A)) == (ev.Passed(A, forced=False), ev.TurnBegan(2, B))

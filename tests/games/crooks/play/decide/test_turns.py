@@ -7,7 +7,7 @@ from companion.games.crooks.play import events as ev
 from companion.games.crooks.play.state import InHand, Stage
 from companion.games.crooks.rules.grid import TARGETS
 from companion.games.crooks.rules.reasons import Veto
-from companion.table.game import RollReal
+from companion.table.game import Absent, RollReal
 from tests.support.gangland import A, B, C, begun, crook, fresh, laid, made, passed, played, recruited, refused, robbed
 
 
@@ -93,3 +93,15 @@ def test_one_goes_on_alone() -> None:
     assert (state.seat, state.players[C].money, state.players[C].passed) == (A, 0, True)
     assert made(state, do.Pass(state.turn, A)) == (ev.Passed(A, forced=False), ev.AllPassed())
     assert passed(state).stage is Stage.EVENING
+
+
+def test_who_went_home_passes_for_good() -> None:
+    """Only when it is that seat's turn; a crook in hand goes to the box (ruling 14)."""
+    state = recruited(begun())
+    assert made(state, Absent(B)) == ()
+    assert made(begun(), Absent(A)) == (ev.Passed(A, forced=False), ev.TurnBegan(2, B))
+    assert made(state, Absent(A)) == (ev.CrookBoxed(A), ev.Passed(A, forced=False), ev.TurnBegan(2, B))
+    state = played(state, Absent(A), do.Pass(2, B))
+    assert (state.stage, state.boxed, state.hand) == (Stage.EVENING, 1, None)
+    assert made(state, Absent(A)) == ()
+    assert made(fresh(), Absent(A)) == ()

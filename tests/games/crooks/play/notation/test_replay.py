@@ -7,7 +7,7 @@ from companion.games.crooks.play.commands import Command
 from companion.games.crooks.play.notation.replay import ODD, replay
 from companion.games.crooks.play.state import Stage, State
 from companion.games.crooks.rules.crooks import CrookFace
-from companion.table.game import Answers, Fact, Laid, Opened, RollReal, SetAside
+from companion.table.game import Answers, Laid, Opened, Proof, RollReal, SetAside
 from companion.table.notation.playing import Replayed
 from companion.table.notation.words import WrongLine
 from tests.support.gangland import A, B
@@ -18,7 +18,7 @@ HIDDEN = f"{FIRST}recruit Bowler A\nlay Bowler 1 5 down\n"  # seven lines
 EVENING = f"{HIDDEN}pass Fedora\npass Bowler\n"
 
 
-def played(source: str) -> Replayed[State, Command | Fact]:
+def played(source: str) -> Replayed[State, Command | Proof]:
     """A text that must be a game to its last line."""
     found = replay(source)
     assert isinstance(found, Replayed), found

@@ -8,7 +8,7 @@ from companion.games.swindler.play.decide.move import HANDLERS
 from companion.games.swindler.play.state import Stage
 from companion.games.swindler.rules.accomplices import Accomplice
 from companion.games.swindler.rules.tiles import Colour
-from companion.table.game import Answers, Opened
+from companion.table.game import Absent, Answers, Opened
 from tests.support.swindlers import ALL_HOLD, RED, A, B, answer, events, fresh, refused, stopped, table, then
 
 
@@ -60,3 +60,8 @@ def test_a_dealer_has_three_places() -> None:
     state = table(Stage.ACTIONS)
     assert refused(state, do.Sell(1, 3, RED, 1)) == "slot_unknown"
     assert refused(state, do.Fulfil(1, 3)) == "not_reserved"
+
+
+def test_who_went_home_is_passed_over() -> None:
+    """That is a fact, which no game refuses."""
+    assert then(table(), Absent(A)).active == B

@@ -5,7 +5,7 @@ import pytest
 from companion.games.swindler.play.commands import Command
 from companion.games.swindler.play.notation.replay import replay
 from companion.games.swindler.play.state import Stage, State
-from companion.table.game import Fact
+from companion.table.game import Proof
 from companion.table.notation.playing import Replayed
 from companion.table.notation.words import WrongLine
 from tests.support.swindlers import A, B
@@ -14,7 +14,7 @@ HEAD = "swindler bag_loot 7/8/8/7/6 master_thieves no\nswindlers Nell Jem\nfirst
 HIRED = f"{HEAD}bag red\nloot\nstop\nkeep\nhire\nend\nbag blue\nloot\nstop\n"
 
 
-def played(text: str) -> Replayed[State, Command | Fact]:
+def played(text: str) -> Replayed[State, Command | Proof]:
     """A game that must hold."""
     found = replay(text)
     assert isinstance(found, Replayed), found

@@ -8,7 +8,7 @@ from companion.games.swindler.play.notation.replay import replay
 from companion.games.swindler.play.notation.write import write
 from companion.games.swindler.rules.accomplices import Accomplice
 from companion.games.swindler.rules.tiles import BAGS
-from companion.table.game import Answers, Laid, Opened, SetAside
+from companion.table.game import Answers, Laid, NoAnswer, Opened, SetAside
 from companion.table.notation.playing import Replayed
 from tests.support.swindler_played import moves
 from tests.support.swindlers import A, B, C, answer, fresh
@@ -32,10 +32,11 @@ def test_answers_are_told_as_far_as_they_count() -> None:
         loot, stop, keep = do.DrawLoot(turn, 1), do.StopStealing(turn, 1), do.KeepLoot(turn, 1)
         turns += [bag, loot, stop, keep, do.Hire(turn), do.EndTurn(turn)]
     asked = do.CallStop(4, 0)
-    told: tuple[tuple[Opened | Laid | SetAside, str], ...] = (
+    told: tuple[tuple[Opened | Laid | SetAside | NoAnswer, str], ...] = (
         (Opened(answer(Accomplice.BEGGAR)), "answer Nell beggar"),
         (Opened(answer(None)), "halt Nell"),
         (Laid(), "answer Nell table"),
+        (NoAnswer(), "halt Nell"),
         (SetAside(), "answer Nell withheld"),
         (Opened(["odd"]), "answer Nell withheld"),
         (Opened(answer(Accomplice.BEGGAR), 1), "answer Nell withheld"),
