@@ -1,6 +1,6 @@
 """Parts that many pages have (head, foot, choices). The view of a page holds them; widgets of `ui` draw them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
@@ -33,6 +33,11 @@ class Bar:
     hold: bool = False  # the main button must be held, not tapped
     quiet: bool = False  # the main button is not highlighted: something else comes next, or somebody else should tap
     brief: bool = False  # Undo is a sign beside the other buttons, and keeps its place, so that nothing moves
+
+    @property
+    def short(self) -> "Bar":
+        """The same foot for a page with little room: Undo is a sign, if there is one."""
+        return replace(self, brief=self.brief or bool(self.undo))
 
 
 @dataclass(frozen=True)

@@ -83,6 +83,10 @@ class TablePagePresenter(Presenter):
             self._sheet(),
         )
 
+    def explain(self, what: str) -> None:
+        """Opens the sheet of this name, as of a seat in `seat:2`."""
+        self.open = what
+
     # -- seats and phones ----------------------------------------------------------------------------------------------
 
     def tapped(self, key: str) -> None:

@@ -175,13 +175,14 @@ class Navigator:
         yield from order[order.index(self._underneath) + 1 :][:1]
 
     def _come_down(self, pile: tuple[str, ...]) -> None:
-        """Closes pages, down to one that may have changed while it was covered."""
+        """Closes pages, down to one that may have changed while it was covered, or that nobody left on purpose."""
         if pile == self._on_top:
             return
+        closed = self._screens.current_screen
         screen = self._screen(pile[-1] if pile else self._underneath)
         meant = screen.meant
         self._put_up(self._underneath, pile)
-        if screen.meant != meant:
+        if screen.meant != meant or closed.interrupts:
             self.ignore_taps()
 
     def _put_up(self, underneath: str, pile: tuple[str, ...]) -> None:
@@ -197,6 +198,7 @@ class Navigator:
         if on_screen not in (None, self.screen):
             on_screen.leave()  # before the other one comes up: Kivy would tell them the other way round
         self._screens.current = self.page
+        self._toast.lay_anew()  # its head may end elsewhere
         self._seen.remove(self.page)
         self._seen.append(self.page)
 

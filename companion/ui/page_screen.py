@@ -77,6 +77,8 @@ class PageScreen(Screen):
     closed = Verb()
     meant: object = None
     """What a tap on the page is meant for now. When this changes by itself, taps that are under way are ignored."""
+    interrupts = False
+    """Whether it comes up by itself over whatever people did. When it goes, taps that were meant for it are ignored."""
 
     def __init__(self, presenter: PagePresenter, **kwargs: Any) -> None:
         load(self.layout())

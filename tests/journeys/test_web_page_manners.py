@@ -3,10 +3,16 @@
 import pytest
 from selenium.webdriver.common.keys import Keys
 
+from companion.web.drawing.names import Viewport
+from tests.support import web_audit
 from tests.support.web_page import WebPage
 
 BUTTON = {"k": "button", "id": "go", "t": "Go", "tap": 3}
 BUSY = {"k": "busy", "id": "busy", "on": True}
+ABOVE = """
+const foot = document.querySelector(".foot").getBoundingClientRect();
+return foot.top - document.activeElement.getBoundingClientRect().bottom;
+"""
 LOUD = """
 window.played = 0;
 window.AudioContext = class {
@@ -32,6 +38,21 @@ def test_the_keyboard_shows_where_it_is(page: WebPage) -> None:
     page.hand.send_keys(Keys.TAB).perform()
     page.until(lambda: page.focused.text == "Go")
     assert (style(page, ".button", "outlineStyle"), style(page, ".button", "outlineWidth")) == ("solid", "3px")
+
+
+def test_the_keyboard_stays_above_the_foot(page: WebPage) -> None:
+    """On a page that is low, what has the keyboard is not under the foot, with room for its ring."""
+    web_audit.size(page, Viewport(400, 220))
+    buttons = [{**BUTTON, "id": f"go {at}", "t": f"Go {at}"} for at in range(9)]
+    page.draw(
+        *buttons, top={"title": "The page", "phase": "1 of 5", "line": "ties: thieves first"}, bar={"main": "Roll"}
+    )
+    assert page.driver.execute_script("return 'squeezed' in document.documentElement.dataset")
+    for button in buttons:
+        page.hand.send_keys(Keys.TAB).perform()
+        assert page.focused.text == button["t"]
+        page.until(lambda: page.driver.execute_script(ABOVE) >= 3)
+    page.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
 def test_nothing_moves_for_whom_motion_is_too_much(page: WebPage) -> None:

@@ -1,6 +1,6 @@
 """Promises about chairs: which figures people can be, how they sit down, what can be done with a seat and by whom."""
 
-from companion.games.age_of_thieves.play.game import AgeOfThieves
+from companion.catalogue import TENANTS
 from companion.present import chairs
 from companion.present.page_parts import Choice
 from companion.shell.words import load
@@ -42,9 +42,9 @@ def test_a_figure_introduces_itself() -> None:
     phone = rooms(sees(table(2)))
     assert [(one.title, one.line) for one in chairs.portraits(phone.desk)] == [("", "")] * 4
     assert [one.key for one in chairs.portraits(phone.desk)] == [one.key for one in chairs.figures(phone.desk)]
-    phone.desk.game = AgeOfThieves()
-    phone.desk.wording = load("en", "age_of_thieves")
-    assert all(one.title and one.line for one in chairs.portraits(phone.desk))
+    for name in TENANTS:
+        phone.desk.game, phone.desk.wording = TENANTS[name].game, load("en", name)
+        assert all(one.title and one.line for one in chairs.portraits(phone.desk))
 
 
 def test_a_nameless_one_is_known_by_its_phone() -> None:

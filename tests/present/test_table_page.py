@@ -81,6 +81,14 @@ def test_a_chair_opens_its_sheet() -> None:
     assert guest.view().sheet is None
 
 
+def test_it_can_be_opened_at_a_seat() -> None:
+    """Another page leads there."""
+    (led, _), (tapped, _) = page(sees(table(2), 1)), page(sees(table(2), 1))
+    led.explain("seat:1")
+    tapped.tapped("1")
+    assert led.view().sheet == tapped.view().sheet is not None
+
+
 # -- words of a seat ---------------------------------------------------------------------------------------------------
 
 

@@ -13,6 +13,8 @@ from companion.ui.ignore_taps import IGNORED
 from companion.ui.navigator import AHEAD, KEPT, Navigator
 from companion.ui.page_screen import PageScreen
 from companion.ui.widgets.button import PushButton
+from companion.ui.widgets.frame import TopFrame
+from companion.ui.widgets.toast import ToastPanel
 from tests.support import stage
 from tests.support.asked_page import Broken, Nothing
 
@@ -165,15 +167,17 @@ def test_a_finger_that_is_down_while_it_changes_has_meant_something_else(navigat
 
 
 def test_a_page_that_comes_to_light_again_is_felt_if_it_is_what_it_was(navigator: Navigator) -> None:
-    """If it has changed while it was covered, or another page is there now, touches are ignored for a moment."""
+    """If it has changed, or is another one, or the one above came by itself, touches are ignored for a moment."""
     home = navigator.screen.presenter
-    for waits_for in ("", "Zain"):
+    for waits_for, interrupts in (("", True), ("", False), ("Zain", False)):
         navigator.go("log")
+        navigator.screen.interrupts = interrupts
         home.waits_for = waits_for
         navigator.back()
         stage.frames(2)
         stage.tap("tap")
-        assert Page.taps == ["home"]
+        assert Page.taps == ["home"] * (not interrupts)
+        stage.wait(IGNORED * interrupts)
     stage.wait(IGNORED)
     navigator.go("log")
     navigator.table_wants("event")
@@ -381,9 +385,12 @@ def test_secrets_of_the_page_that_is_up_are_covered(navigator: Navigator) -> Non
 
 
 def test_a_sentence_comes_and_goes(navigator: Navigator) -> None:
-    """It lies over any page."""
+    """It lies over any page, below its head; the page on which it came up may have had none."""
+    navigator._screen("log").add_widget(head := TopFrame(pos_hint={"top": 1}))
     navigator.tell("Zain was faster.")
     stage.frames(2)
-    assert "Zain was faster." in stage.texts()
+    navigator.go("log")
+    stage.frames(3)
+    assert [part.top < head.y for part in stage.walk() if isinstance(part, ToastPanel)] == [True]
     stage.wait(10.0)
     assert "Zain was faster." not in stage.texts()

@@ -4,7 +4,7 @@ A game brings its result, and its word for points under `ranking`.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from companion.present.bg_stats import FinishedGame, to_bg_stats
@@ -13,10 +13,13 @@ from companion.present.play.archway import Hung, archway
 from companion.present.play.frame import GameFrame
 from companion.present.play.lines import lines, sentence
 from companion.present.play.page import GamePage
-from companion.present.play.who_taps import called
 from companion.present.ports import Front, GameDesk, Pages, Picture, TableReader, Words
 from companion.present.result import Finisher, Result
+from companion.present.ring import named
 from companion.table import operations
+
+_COLON = ":\u00a0 "
+"""What stands between who has won and why; French puts a space before it."""
 
 
 def headline(words: Words, *winners: str) -> str:
@@ -117,7 +120,7 @@ class RankingPage(GamePage):
             bar=rematch if desk.seen.hosts else waits,
             archway=_archway(desk, result),
             headline=title,
-            because=sentence(result.decided.removeprefix(f"{title}: ")),
+            because=sentence(result.decided.removeprefix(title).lstrip(_COLON)),
             places=tuple(_ranked(desk, result)),
             apart=result.apart,
             links=tuple(self._ways()),
@@ -147,6 +150,8 @@ class RankingPage(GamePage):
                 self._pages.tell(self._desk.words.say("ranking.copied"))
         elif key == "bg_stats":
             self._to_bg_stats()
+        elif key == "table_page" and len(seats := self._desk.seen.seats) == 1:
+            self._pages.go(key, f"seat:{seats[0]}")  # at once to what the own seat can change
         else:
             self._pages.go(key)
 
@@ -156,8 +161,10 @@ class RankingPage(GamePage):
         if result is None:
             return ""
         placed = zip(result.places, result.finishers, strict=True)
-        named = ((place, finisher, called(desk, finisher.seat)) for place, finisher in placed)
-        return "\n".join(filter(None, (result.decided, *(_line(desk.words, *each) for each in named), result.apart)))
+        each_named = ((place, finisher, _called(desk, finisher)) for place, finisher in placed)
+        return "\n".join(
+            filter(None, (result.decided, *(_line(desk.words, *each) for each in each_named), result.apart))
+        )
 
     def _to_bg_stats(self) -> None:
         desk, result = self._desk, self._result(self._desk)
@@ -170,11 +177,18 @@ def _archway(desk: TableReader, result: Result) -> tuple[Hung, ...]:
     """The winners with their spoils, and everybody else who has played."""
     playing, chairs = desk.seen.state.playing, desk.seen.state.chairs
     seats = dict.fromkeys((*(finisher.seat for finisher in result.finishers), *(playing.ring if playing else ())))
-    drawn = {seat: desk.emblem(chairs[seat].figure) for seat in seats if seat in chairs}
+    played = {finisher.seat: finisher.figure for finisher in result.finishers}
+    drawn = {seat: desk.emblem(played.get(seat, chairs[seat].figure)) for seat in seats if seat in chairs}
     won = [emblem for seat, emblem in drawn.items() if seat in result.winners]
     lost = [emblem for seat, emblem in drawn.items() if seat not in result.winners]
     spoils = [piece for finisher in result.finishers if finisher.seat in result.winners for piece in finisher.spoils]
     return archway(won, lost, spoils)
+
+
+def _called(desk: TableReader, finisher: Finisher) -> str:
+    """Who has played this: by now the seat may have changed its figure for the next game."""
+    chair = desk.seen.state.chairs.get(finisher.seat)
+    return named(replace(chair, figure=finisher.figure)) if chair else ""
 
 
 def _ranked(desk: TableReader, result: Result) -> Iterator[RankedSeat]:
@@ -182,7 +196,7 @@ def _ranked(desk: TableReader, result: Result) -> Iterator[RankedSeat]:
     for place, finisher in zip(result.places, result.finishers, strict=True):
         yield RankedSeat(
             place=words.say("ranking.place", place=place),
-            name=called(desk, finisher.seat),
+            name=_called(desk, finisher),
             emblem=desk.emblem(finisher.figure),
             points=words.say("ranking.points", points=finisher.points),
             sources=_sources(words, finisher),

@@ -11,7 +11,7 @@ from kivy.properties import ObjectProperty
 from companion.present.play.archway import HIGH, WIDE
 from companion.ui.kv_loader import asset
 from companion.ui.theme import theme
-from companion.ui.widgets.boxes import PLACE, Box
+from companion.ui.widgets.boxes import PLACE, Box, centre
 from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.parts import match
 from companion.ui.widgets.slim import Trait
@@ -77,7 +77,7 @@ class Archway(Box):
 
     def _draw(self, *_: object) -> None:
         unit = self._unit
-        pos, size = (self.center_x - unit * WIDE / 2, self.y), (unit * WIDE, unit * HIGH)
+        pos, size = (centre(self)[0] - unit * WIDE / 2, self.y), (unit * WIDE, unit * HIGH)
         for canvas, layers in ((self.canvas.before, BEHIND), (self.canvas.after, BEFORE)):
             canvas.clear()
             with canvas:

@@ -42,6 +42,8 @@ class DicePanel(Column):
     """Dice over the whole page; what they mean has its place, but is not there before they rest."""
 
     view = ObjectProperty(MomentsView(), rebind=True)
+    low = BooleanProperty(False)
+    """Whether there is little height: then the dice leave room for what they mean."""
     room = NumericProperty()
     """The height of the page."""
     span = NumericProperty()
@@ -83,6 +85,7 @@ class DropPanel(Night):
 class MomentsScreen(PageScreen):
     """Comes up and goes by itself. A touch anywhere closes it sooner."""
 
+    interrupts = True
     close = Verb()
     proof = Verb()
 

@@ -1,14 +1,12 @@
 """The end of a game."""
 
-from kivy.animation import Animation
-
 from companion.ui.page_screen import PageScreen, Verb
-from companion.ui.theme import theme
 from companion.ui.widget_png import widget_png
+from companion.ui.widgets.motion import move
 from companion.ui.widgets.rows import Row
 
-STEP, RISE = 0.3, 0.35
-"""Seconds from one place to the next, and until a place can be seen."""
+STEP = 0.3
+"""Seconds from one place to the next."""
 
 
 class RankedRow(Row):
@@ -30,9 +28,8 @@ class RankingScreen(PageScreen):
         super().on_parent(page, parent)
         if parent is not None and not self._dealt:
             self._dealt = True
-            for at, row in enumerate(self.ids.places.children if theme.motion else ()):
-                row.opacity = 0
-                (Animation(duration=STEP * at) + Animation(opacity=1, duration=RISE, t="out_quad")).start(row)
+            for at, row in enumerate(self.ids.places.children):
+                move(row, "deal", after=STEP * at)
 
     def chose(self, key: str) -> None:
         """A result that is shared has a picture."""

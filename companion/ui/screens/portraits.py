@@ -19,15 +19,16 @@ class PortraitRow(Row):
 
 
 class Portraits(Rows):
-    """A portrait for each figure, in as many columns as the print allows, so that all lines hold about the same number.
-    All in a line are equally high."""
+    """A portrait for each figure, in as many columns as the print allows; the last line is as full as it can be. All in
+    a line are equally high."""
 
     def do_layout(self, *_: object) -> None:
         """Places them line by line."""
         portraits = list(reversed(self.children))
         fit = int((self.width + self.spacing) // (theme.small * NARROWEST + self.spacing))
-        lines_of = ceil(len(portraits) / max(min(fit, MOST if self.width > theme.touch * WIDE else MOST // 2), 1))
-        columns = ceil(len(portraits) / max(lines_of, 1)) or 1
+        most = MOST if self.width > theme.touch * WIDE else MOST // 2
+        columns = max(min(fit, most), 1)
+        columns = ceil(len(portraits) / max(ceil(len(portraits) / columns), 1)) or 1
         wide = (self.width - self.spacing * (columns - 1)) / columns
         for portrait in portraits:
             portrait.width = wide

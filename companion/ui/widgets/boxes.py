@@ -19,6 +19,11 @@ PLACE = ("x", "y", "width", "height")
 all four."""
 
 
+def centre(widget: Any) -> tuple[float, float]:
+    """The middle of a widget. Whoever is told of a new place still finds the old one in Kivy's `center`."""
+    return widget.x + widget.width / 2, widget.y + widget.height / 2
+
+
 class Box(Slim):
     """The base class of all boxes: a box is laid out again when its own place, its children or their sizes change.
 

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 from companion.present.motions import APART, dimmed
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
-from companion.ui.widgets.boxes import Flow
+from companion.ui.widgets.boxes import Flow, centre
 from companion.ui.widgets.motion import move
 from companion.ui.widgets.parts import match
 
@@ -50,7 +50,7 @@ class Die(Widget):
         """Does nothing: the layout decides the size."""
 
     def _stand(self, *_: object) -> None:
-        for (_, triangle), corners in zip(self._sides, sides(self.center_x, self.center_y, self.side), strict=True):
+        for (_, triangle), corners in zip(self._sides, sides(*centre(self), self.side), strict=True):
             triangle.points = corners
 
 

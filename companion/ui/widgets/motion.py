@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 
 from companion.present.motions import SECONDS
 from companion.ui.theme import theme
-from companion.ui.widgets.boxes import PLACE, Column
+from companion.ui.widgets.boxes import PLACE, Column, centre
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class Moving(EventDispatcher):
         """Stands so far from its place."""
         moved, pose, left = self._moved, self._pose, self.at if self._leaves else 1.0 - self.at
         self._shift.y = pose.y * moved.height * left
-        self._turn.origin = self._size.origin = (moved.center_x, moved.y + moved.height * pose.pivot)
+        self._turn.origin = self._size.origin = (centre(moved)[0], moved.y + moved.height * pose.pivot)
         self._turn.angle = pose.angle * left
         self._size.x = max(1.0 + (pose.wide - 1.0) * left, 0.01)
         self._size.y = max(1.0 + (pose.high - 1.0) * left, 0.01)

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.present.motions import NIGHT
 from companion.ui.theme import theme
-from companion.ui.widgets.boxes import PLACE, Column
+from companion.ui.widgets.boxes import PLACE, Column, centre
 from companion.ui.widgets.scene import LAYERS, WIDEST, pictures
 
 STRIPS = 12
@@ -97,8 +97,8 @@ class Night(Column):
 
     def _shine(self, high: float) -> None:
         """The beam: from a roof of the town upwards, or from above."""
-        x, far = self.center_x, max(self.width, self.height) * 1.2
-        y = self.y + high * 0.55 if self.town else self.top
+        x, far = centre(self)[0], max(self.width, self.height) * 1.2
+        y = self.y + high * 0.55 if self.town else self.y + self.height
         wide, far = (far * 0.16, far) if self.town else (self.width * 0.42, -self.height)
         self._beam.origin = (x, y)
         light = Quad(

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion.ui.interval import Interval
 from companion.ui.kv_loader import asset
 from companion.ui.theme import theme
+from companion.ui.widgets.boxes import centre
 
 LAYERS = {"far": "outline_variant", "near": "surface_bright", "light": "tertiary", "flicker": "tertiary"}
 """The pictures that a game's scene is made of, from back to front, each with the role that colours it."""
@@ -79,7 +80,7 @@ class Scene(Widget):
     def _draw(self, *_: object) -> None:
         """Draws everything again; it rarely changes."""
         wide = min(self._wide, self.height * WIDEST)
-        left = self.center_x - wide / 2
+        left = centre(self)[0] - wide / 2
         self.canvas.clear()
         with self.canvas:
             layers = pictures(theme.folder)

@@ -27,7 +27,7 @@ class Toast(FloatLayout):
     sentence, nothing of it is in the tree."""
 
     def __init__(self, **kwargs: Any) -> None:
-        self._lay_anew = Clock.create_trigger(self.do_layout, -1)
+        self.lay_anew = Clock.create_trigger(self.do_layout, -1)
         super().__init__(**kwargs)
 
     def say(self, sentence: str) -> None:
@@ -53,7 +53,7 @@ class Toast(FloatLayout):
         frame = next((part for part in beside if isinstance(part, TopFrame)), None)
         if frame is None:
             return float(self.top)
-        frame.bind(y=self._lay_anew)
+        frame.bind(y=self.lay_anew)
         return float(frame.to_window(*frame.pos)[1])
 
     def _hush(self, *_: object) -> None:

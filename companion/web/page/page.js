@@ -145,6 +145,7 @@ class Page {
     const { dataset } = document.documentElement;
     toggle(dataset, "squeezed", head + foot > window.innerHeight * SQUEEZED);
     if ("squeezed" in dataset && foot > window.innerHeight * TALL) dataset.squeezed = "tall";
+    document.documentElement.style.setProperty("--foot", `${foot}px`);
     for (const place of this.root.querySelectorAll("[data-scrolls]")) {
       const stops = place.scrollHeight > place.clientHeight + 1 && !place.querySelector("button, input");
       if (stops) place.tabIndex = 0;

@@ -20,7 +20,7 @@ def test_a_step_says_what_to_do_until_it_is_done() -> None:
     view = page.view()
     assert (view.top.title, view.top.line, view.top.back) == ("Lanterns", "Learn in 3 minutes · 1 of 2", True)
     assert (view.emblem, view.title, view.lines, view.ask) == ("lock", "Dark", ("A lantern is hidden.",), "Light it.")
-    assert (view.bar.main, view.bar.can, view.bar.second) == ("Next", False, "Skip")
+    assert (view.bar.main, view.bar.can, view.bar.second) == ("Next", False, "Close")
     page.main()
     page.tap("never")
     assert page.view() == view

@@ -1,5 +1,6 @@
 """Promises of the end of a game: who has won, shared places, what points are for; it is the same everywhere."""
 
+from dataclasses import replace
 from typing import Any
 
 from companion.present.bg_stats import FinishedGame, bg_stats_link
@@ -59,6 +60,22 @@ def test_a_place_can_be_shared() -> None:
     assert [(each.place, each.wins) for each in view.places] == [("1.", True), ("1.", True), ("3.", False)]
 
 
+def test_who_has_won_is_said_once() -> None:
+    """Also in French, which puts a space before a colon."""
+    presenter, desk, *_ = page(replace(WON, decided="Ada gagne\u00a0: le plus de billes."))
+    desk.words = Spoken("fr")
+    assert (presenter.view().headline, presenter.view().because) == ("Ada gagne", "Le plus de billes.")
+
+
+def test_who_changes_seats_has_still_won_as_before() -> None:
+    """Another figure is for the next game."""
+    presenter, desk, *_ = page(WON)
+    before = presenter.view()
+    chairs = dict(desk.table.chairs) | {ADA: replace(desk.table.chairs[ADA], figure="Eve")}
+    desk.table = replace(desk.table, chairs=chairs)
+    assert (presenter.view().places, presenter.view().archway) == (before.places, before.archway)
+
+
 def test_all_can_lose() -> None:
     """There are no places, and nobody stands in the archway."""
     view = page(LOST)[0].view()
@@ -102,6 +119,14 @@ def test_it_can_be_shared_and_checked() -> None:
     ]
     presenter.chose("log")
     assert paper.went == ["log"]
+
+
+def test_who_would_change_seats_is_led_to_the_own_one() -> None:
+    """Whoever has none, or several, finds them on the page."""
+    for seats, way in (((ADA,), f"table_page/seat:{ADA}"), ((), "table_page"), ((ADA, BO), "table_page")):
+        presenter, _, paper, _ = page(WON, seats=seats)
+        presenter.chose("table_page")
+        assert paper.went == [way]
 
 
 def test_it_can_be_handed_to_bg_stats() -> None:

@@ -1,6 +1,7 @@
 """The picture of how a game ended, drawn."""
 
 import numpy as np
+from kivy.graphics import Rectangle
 
 from companion.present.play.archway import HIGH, WIDE, archway
 from companion.ui.play.archway import WIDEST, Archway
@@ -24,6 +25,15 @@ def test_all_hang_in_their_places() -> None:
         shown.hung = HUNG[:1]
         stage.frames(2)
         assert len(shown.children) == 1
+
+
+def test_it_stands_in_the_middle_of_a_place_that_moves() -> None:
+    """As when a phone is turned; the emblems stand where the picture does."""
+    shown = stage.show(Archway(hung=HUNG), (360, 640))
+    shown.size_hint_x, shown.width = None, 300
+    shown.x = 40
+    [wall] = [part.pos[0] for part in shown.canvas.before.children if isinstance(part, Rectangle)][1:]
+    assert wall == shown.x + (300 - min(300, WIDEST)) / 2
 
 
 def test_bars_are_before_the_others() -> None:

@@ -17,7 +17,7 @@ from companion.ui.play.moments import SOON, MomentsScreen, UproarPanel
 from companion.ui.widgets.boxes import Box
 from companion.ui.widgets.dice import Die
 from companion.ui.widgets.emblem import Emblem
-from companion.ui.widgets.text import Text
+from companion.ui.widgets.text import Giant, Text
 from tests.support import stage
 from tests.support.desk_at import DE, EN, at_table, desk_at
 from tests.support.paper import Paper
@@ -62,6 +62,11 @@ def test_a_touch_anywhere_is_quicker() -> None:
         assert pages.went == ["moments", "<"]
 
 
+def test_where_it_was_touched_nothing_is_felt_at_once() -> None:
+    """The page below may have a button in the same place."""
+    assert made(ALARM)[0].interrupts
+
+
 def comes_up(screen: MomentsScreen) -> None:
     """The page was made before, and comes up now."""
     screens = stage.show(ScreenManager(transition=NoTransition()))
@@ -88,6 +93,17 @@ def test_nothing_says_a_number_before_the_dice_rest() -> None:
     low, high = (part.face for part in dice)
     assert {str(low), str(high), f"The guard acts at {max(low, high)}"} <= set(stage.texts())
     assert not any(hasattr(die, "moving") for die in dice)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_on_a_low_screen_what_dice_mean_is_in_sight(scale: float) -> None:
+    """The dice leave room for it."""
+    screen, desk, _ = made(LARGE)
+    stage.show(screen, (800, 360), scale)
+    desk.now += over("fall", 2)
+    stage.wait(SOON + SECONDS["land"] + 0.1)
+    [meaning] = [part for part in stage.walk(screen) if isinstance(part, Giant) and part.text]
+    assert meaning.to_window(*meaning.pos)[1] >= screen.ids.scroll.to_window(*screen.ids.scroll.pos)[1]
 
 
 class Watched(MomentsPresenter):

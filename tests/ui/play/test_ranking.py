@@ -10,8 +10,9 @@ from kivy.uix.widget import Widget
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import State
 from companion.games.age_of_thieves.presenters.stages.ranking import RankingPresenter
+from companion.present.motions import SECONDS
 from companion.table import operations
-from companion.ui.play.ranking import RISE, STEP, RankingScreen
+from companion.ui.play.ranking import STEP, RankingScreen
 from companion.ui.theme import theme
 from tests.support import stage
 from tests.support.clipboard import Clipboard
@@ -63,7 +64,7 @@ def test_places_are_dealt_from_the_last_to_the_first() -> None:
     stage.show(screen)
     last, *others = screen.ids.places.children
     assert last.opacity > others[0].opacity == 0
-    stage.wait(RISE + STEP * len(others) + 0.1)
+    stage.wait(SECONDS["deal"] + STEP * len(others) + 0.1)
     assert all(row.opacity == 1 for row in (last, *others))
     theme.motion = False
     still = made(OVER)[0]

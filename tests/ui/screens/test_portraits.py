@@ -1,13 +1,14 @@
 """The figures side by side: in as many columns as the print allows, each tapped as a whole."""
 
+from companion.ui.screens.portraits import Portraits
 from tests.support import stage
 from tests.support.shared_stage import show
 
 
-def columns() -> int:
+def columns(count: int = 6) -> int:
     """How many portraits stand in the first line."""
     portraits = [part for part in stage.walk() if type(part).__name__ == "PortraitRow"]
-    assert len(portraits) == 6
+    assert len(portraits) == count
     return sum(part.top == portraits[0].top for part in portraits)
 
 
@@ -26,6 +27,18 @@ def test_they_stand_in_columns() -> None:
         stage.show(page, size, scale)
         assert columns() == wanted
     stage.clear()
+
+
+def test_none_is_left_alone() -> None:
+    """Four stand two by two where there is room for three."""
+    page = stage.show(show("join_thieves"), (800, 1280))
+    [portraits] = [part for part in stage.walk(page) if isinstance(part, Portraits)]
+    portraits.items = portraits.items[:4]
+    stage.frames(3)
+    assert columns(4) == 2
+    portraits.items = ()
+    stage.frames(3)
+    assert columns(0) == 0
 
 
 def test_each_is_tapped_as_a_whole() -> None:

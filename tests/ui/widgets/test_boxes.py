@@ -6,7 +6,7 @@ import pytest
 from kivy.uix.widget import Widget
 
 from companion.ui.theme import theme
-from companion.ui.widgets.boxes import Column, Flow, Only, PanelBox, RowBox, TapBox
+from companion.ui.widgets.boxes import PLACE, Column, Flow, Only, PanelBox, RowBox, TapBox, centre
 from tests.support import stage
 
 
@@ -21,6 +21,17 @@ def filled(box: Any, *children: Widget) -> Any:
     for child in children:
         box.add_widget(child)
     return stage.show(box)
+
+
+def test_the_middle_is_that_of_the_new_place() -> None:
+    """Also for those who are told of the change before Kivy works out its own."""
+    told: list[tuple[float, float]] = []
+    box = Widget(pos=(0, 0), size=(100, 50))
+    for name in PLACE:
+        box.fbind(name, lambda *_: told.append(centre(box)))
+    assert box.center == [50, 25]
+    box.x, box.width, box.y, box.height = 20, 60, 10, 30
+    assert told == [(70, 25), (50, 25), (50, 35), (50, 25)]
 
 
 def test_a_column_is_as_high_as_its_children() -> None:

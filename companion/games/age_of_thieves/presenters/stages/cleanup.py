@@ -63,7 +63,7 @@ class CleanupPresenter(ThievesPage):
             return CleanupView(top=top(desk))
         by_hand = [step for step in steps(state) if step.waits is None and step.id not in (*_BY_PHONE, "next_turn")]
         mine = [step for step in by_hand if is_yours(desk, step) and step.id != "cleanup_first"]
-        others = [step for step in by_hand if not is_yours(desk, step) and step.id != "cleanup_first"]
+        others = to_do(desk, [step for step in by_hand if not is_yours(desk, step) and step.id != "cleanup_first"])
         goes_on = ending(state) is None
         chooses = districts(desk, state)
         words, prepared = desk.words, _prepared(desk, state) if goes_on else ()
@@ -73,7 +73,7 @@ class CleanupPresenter(ThievesPage):
             hands_title=words.say("cleanup.hands") if mine else "",
             hands=to_do(desk, mine),
             others_title=words.say("cleanup.others") if others else "",
-            others=to_do(desk, others),
+            others=others,
             phones_title=words.say("cleanup.phones") if prepared else "",
             phones=prepared,
             first=_next_first(desk, state),

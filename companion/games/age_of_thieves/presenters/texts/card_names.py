@@ -7,6 +7,7 @@ from companion.games.age_of_thieves.presenters.texts.phrases import card_name
 from companion.games.age_of_thieves.rules.allocation import name_fault
 from companion.games.age_of_thieves.rules.cards import CATALOGUE, Kind
 from companion.present.page_parts import Choice
+from companion.present.play.searched_article import plain
 from companion.present.ports import Words
 from companion.seal.commitment import Plan
 
@@ -45,10 +46,10 @@ def heard(state: State, own: Mapping[int, Plan]) -> tuple[str, ...]:
 
 
 def _found(words: Words, kept: Iterable[str], text: str) -> Iterator[str]:
-    """The names that contain the typed text; first those that begin with it."""
-    wanted = text.casefold()
-    by_name = sorted(_GENERAL, key=lambda card: card_name(words, card).casefold())
-    every = [(card, card_name(words, card).casefold()) for card in (*kept, *by_name)]
+    """The names that contain the typed text, with or without its accents; first those that begin with it."""
+    wanted = plain(text)
+    by_name = sorted(_GENERAL, key=lambda card: plain(card_name(words, card)))
+    every = [(card, plain(card_name(words, card))) for card in (*kept, *by_name)]
     yield from (card for card, name in every if name.startswith(wanted))
     yield from (card for card, name in every if wanted in name and not name.startswith(wanted))
 

@@ -12,6 +12,7 @@ from companion.games.age_of_thieves.rules.guards import Mood
 from companion.present.page_parts import Bar
 from tests.support.desk_at import DE, desk_at
 from tests.support.paper import Paper
+from tests.support.rounds import Around, Desk
 from tests.support.thieves import JASMINE, MORIUS, NOIRON, at_cleanup, at_event, card
 
 OPEN = Heist(NOIRON, NOIRON, 1, District.EMPTY_POT)
@@ -57,6 +58,13 @@ def test_who_does_everything_reads_of_no_others() -> None:
     assert on(at_cleanup())[0].view().others_title == ""
     display = on(at_cleanup(), "D")[0].view()
     assert (display.hands, display.hands_title) == ((), "")
+
+
+def test_what_robots_have_on_no_table_has_no_heading() -> None:
+    """In a practice nobody reads of the others' jobs."""
+    desk = Desk(Around(at_cleanup()), seats=(MORIUS,), facts={"rehearses": True, "robots": (NOIRON, JASMINE)})
+    view = CleanupPresenter(desk, Paper()).view()
+    assert (view.others, view.others_title) == ((), "")
 
 
 def test_the_phones_have_prepared_the_next_turn() -> None:

@@ -10,7 +10,7 @@ from companion.shell.words import load
 from tests.support.thieves import MORIUS, at_resolution, then, use
 
 WORDS = load("en", "age_of_thieves")
-GERMAN = load("de", "age_of_thieves")
+GERMAN, FRENCH = load("de", "age_of_thieves"), load("fr", "age_of_thieves")
 
 
 def found(typed: str, kept: tuple[str, ...] = ()) -> list[str]:
@@ -37,6 +37,13 @@ def test_search_finds_parts_and_puts_beginnings_first() -> None:
     assert found("SMOKE") == ["Smoke Grenade", 'Call it "SMOKE"']
     assert found("b")[0] == "Beacon"
     assert [choice.text for choice in offered(GERMAN, (), "angel", None)] == ["Angel"]
+
+
+def test_accents_are_no_letters_of_their_own() -> None:
+    """French names stand where a reader looks for them, and are found without their accents."""
+    texts = [choice.text for choice in offered(FRENCH, (), "", None)]
+    assert texts.index("Corde & grappin") < texts.index("Élixir de vitesse") < texts.index("Fanal")
+    assert offered(FRENCH, (), "elixir", None)[0].text == "Élixir de vitesse"
 
 
 def test_what_is_typed_can_be_the_name() -> None:

@@ -23,7 +23,7 @@ def test_a_tale_goes_as_far_as_its_text() -> None:
     ]
     german = replay(TEXT.format(language=" de"), speak)
     assert isinstance(german, list)
-    assert german[-1] == "  Bowler rekrutiert in Spelunke A einen Gauner für 2$; 16$ bleiben."
+    assert german[-1] == "  Bowler rekrutiert in Spelunke A einen Gauner für 2 $; 16 $ bleiben."
 
 
 def test_the_first_wrong_line_is_named() -> None:

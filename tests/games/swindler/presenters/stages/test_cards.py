@@ -35,7 +35,7 @@ def test_an_answer_takes_a_hold_a_card_and_ready() -> None:
     """Three taps; open, nothing else is on the page."""
     presenter, desk = page(CALLED, C)
     view = presenter.view()
-    assert (view.title, view.cover.title) == ("Jem says STOP!: a card or none?", "Sal: a card or none?")
+    assert (view.title, view.cover.title) == ("Jem says STOP! A card, or none?", "Sal: a card or none?")
     assert len(view.chairs) == 4
     presenter.answer.opened()
     presenter.answer.pick("traitor")
@@ -49,8 +49,8 @@ def test_an_answer_takes_a_hold_a_card_and_ready() -> None:
 
 def test_who_has_said_stop_reads_you() -> None:
     """Everybody else reads the name."""
-    assert page(CALLED, B)[0].view().title == "You said STOP!: a card or none?"
-    assert page(CALLED, A, B)[0].view().title == "Jem says STOP!: a card or none?"
+    assert page(CALLED, B)[0].view().title == "You said STOP! A card, or none?"
+    assert page(CALLED, A, B)[0].view().title == "Jem says STOP! A card, or none?"
 
 
 def test_the_page_leaves_nothing_open() -> None:
