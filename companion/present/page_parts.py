@@ -15,6 +15,7 @@ class Top:
     back: bool = False  # whether people opened this page above the table's own
     first: str = ""  # who carries the token of the first player
     flag: str = ""  # the emblem of that token
+    carries: str = ""  # both in words, for those who do not see it
 
 
 @dataclass(frozen=True)

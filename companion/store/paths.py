@@ -2,6 +2,7 @@
 
 import os
 import sys
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from errno import EACCES
@@ -48,6 +49,11 @@ class TableFolder:
     def name(self) -> str:
         """The name that the secrets are kept under."""
         return self.path.name
+
+    @property
+    def day(self) -> str:
+        """The day on which something was last said at this table, as YYYY-MM-DD."""
+        return time.strftime("%Y-%m-%d", time.localtime((self.path / JOURNAL).stat().st_mtime))
 
     def words_by_seat(self) -> dict[Seat, tuple[str, ...]]:
         """The words of all seats that were ever played here; raises Complaint for a damaged vault."""

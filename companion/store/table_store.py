@@ -1,7 +1,6 @@
 """What this phone keeps between evenings: its tables and a few facts about each. Its settings lie beside them."""
 
 import shutil
-import time
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -88,7 +87,7 @@ class TableStore:
 
 def _about(journal: Path) -> TableFacts:
     facts = read_plain(journal.with_name(ABOUT))
-    day = time.strftime("%Y-%m-%d", time.localtime(journal.stat().st_mtime))
+    day = TableFolder(journal.parent).day
     match facts:
         case {"called": [*called], "turn": int(turn), "over": bool(over), "robots": [*robots], "pins": [*pins]}:
             names, game = tuple(map(str, called)), str(facts.get("game", ""))

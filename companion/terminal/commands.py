@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from companion.client.autopilot import StartWished, begin, figure_called
 from companion.client.invitation_text import shown
+from companion.present.bg_stats import FinishedGame, bg_stats_link
 from companion.present.chairs import free_seat
 from companion.present.ring import known
 from companion.seal.seat_words import WORDS, parse, root
@@ -186,6 +187,15 @@ def _pictures(terminal: Terminal, _: Rest) -> None:
         terminal.wish(lambda member, _: member.owner.say(operations.Call(PICTURES)))
 
 
+def _stats(terminal: Terminal, _: Rest) -> None:
+    result, words = terminal.result, terminal.words
+    if result is None:
+        terminal.say(words.say("table.no_result_yet"))
+        return
+    game = FinishedGame(terminal.seen.state, result, terminal.folder.day)
+    terminal.say(words.say("table.bg_stats", link=bg_stats_link(game, words.say("game.name"))))
+
+
 # -- who hosts ---------------------------------------------------------------------------------------------------------
 
 
@@ -269,6 +279,7 @@ _DEEDS: dict[str, Callable[[Terminal, Rest], None]] = {
     "back": _back,
     "show": _show,
     "pictures": _pictures,
+    "stats": _stats,
     "who": _who,
     "words": _words,
     "take": _take,

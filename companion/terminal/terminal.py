@@ -15,6 +15,7 @@ from companion.client.autopilot import Autopilot, Mover
 from companion.client.invitation_text import written
 from companion.client.news_lines import told
 from companion.present.ports import Words
+from companion.present.result import Result
 from companion.present.tenant import AnyTenant, Tenants
 from companion.session import news
 from companion.session.effects import ConnectionId
@@ -169,6 +170,12 @@ class Terminal:
         """The seat that is played here by typing; None if there is none."""
         return next(iter(self.seen.seats), None)
 
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None before its end."""
+        playing = self.seen.state.playing
+        return self.tenant.result(self.words, playing.state) if playing else None
+
     def _news(self, said: Any) -> None:
         if isinstance(said, news.Happened):
             self._state = said.admitted.state
@@ -213,7 +220,8 @@ class Terminal:
         prompt = self.tenant.prompt(self.words, seen, self.seat)
         self._awaited = prompt.awaited
         if not self._robot:
-            self._tell((*prompt.here, *prompt.awaited))
+            over = (self.words.say("house.stats"),) if self.result else ()
+            self._tell((*prompt.here, *prompt.awaited, *over))
 
     def _tell(self, lines: tuple[str, ...]) -> None:
         """Prints these lines, unless they are still the last ones that it printed."""

@@ -92,7 +92,7 @@ class Theme(EventDispatcher):
         """Takes over a game's own colours, which are the same in every mood; and its moods, or those of the house. Each
         colour is a tone, and the colour of the emblem of that name."""
         self._worn = {name: get_color_from_hex(code) for name, code in colours.items()}
-        self._tone()
+        self._tone(self.roles)
         if (moods or MOODS) is not self._moods:
             self._moods = moods or MOODS
             self.on_mood()
@@ -102,13 +102,14 @@ class Theme(EventDispatcher):
         this game does not have."""
         return list(self.tones.get(name, self.tones["ink"]))
 
-    def _tone(self) -> None:
-        self.tones = {tone: self.roles[role] for tone, role in TONES.items()} | self._worn
+    def _tone(self, roles: Mapping[str, list[float]]) -> None:
+        self.tones = {tone: roles[role] for tone, role in TONES.items()} | self._worn
 
     def on_mood(self, *_: object) -> None:
         """Sets all colours of the mood."""
-        self.roles = {role: get_color_from_hex(code) for role, code in self._moods[self.mood].items()}
-        self._tone()
+        roles = {role: get_color_from_hex(code) for role, code in self._moods[self.mood].items()}
+        self._tone(roles)  # before the roles: Kivy tells a layout that says `theme.tones.get` of these alone
+        self.roles = roles
         for follower in list(self._followers):
             follower.dress()
 

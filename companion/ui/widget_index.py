@@ -53,6 +53,7 @@ WIDGETS = {
 
 PLAY = {
     "BustTile": "glance",
+    "GatheringPanel": "glance",
     "CheckRow": "lines",
     "CounterRow": "counting",
     "CountingRow": "counting",

@@ -6,7 +6,7 @@ import pytest
 
 from companion.ui.theme import theme
 from tests.support import stage, web_states
-from tests.support.web_audit import BY_EAR, FURTHER, LARGEST, faults
+from tests.support.web_audit import BY_EAR, FURTHER, LARGEST, LYING, faults
 from tests.support.web_page import WebPage, chromium, served
 
 pytestmark = [pytest.mark.usefixtures("undisturbed"), pytest.mark.timeout(300)]
@@ -30,6 +30,12 @@ def test_every_page_can_be_heard(page: WebPage) -> None:
 def test_every_state_fits_the_smallest_window_in_largest_print(page: WebPage) -> None:
     """Nothing is cut off, nothing lies outside or below something else; fingers hit what is there."""
     assert list(faults(page, LARGEST, web_states.states())) == []
+
+
+@pytest.mark.parametrize("at", range(len(LYING)), ids=["usual", "largest"])
+def test_some_states_fit_a_phone_on_its_side(page: WebPage, at: int) -> None:
+    """Every sixth one; `tests.makers.web_gallery --audit` tries them all."""
+    assert list(faults(page, LYING[at], [*web_states.states()][at + 1 :: 6])) == []
 
 
 @pytest.mark.parametrize("at", range(len(FURTHER)), ids=[look.language for look in FURTHER])

@@ -14,9 +14,9 @@ from pathlib import Path
 
 logging.disable()  # Kivy has much to say about what is not on this computer
 
+import tests.conftest  # noqa: E402, F401 - the window that nobody sees, before Kivy reads what was typed here
 from companion.ui.theme import theme  # noqa: E402 - as above
 from companion.web.drawing.names import Viewport  # noqa: E402 - as above
-from tests import conftest  # noqa: E402, F401 - the window that nobody sees
 from tests.makers.gallery import PICTURED  # noqa: E402 - as above
 from tests.support import gallery, stage, web_audit, web_states  # noqa: E402 - as above
 from tests.support.web_page import WebPage, chromium, served  # noqa: E402 - as above

@@ -2,12 +2,17 @@
 
 import importlib
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from importlib.util import find_spec
 from operator import attrgetter
 from typing import Any
 
 from companion.shell.words import Translation
+from companion.table.snapshot import Invited
+from companion.table.state import TableState
 
+LINK = "http://192.168.178.34:53187/#" + "AQ7fK2m9Xw" * 9
+"""As long as a host's usually is."""
 Maker = Callable[[Translation], Any]
 """Makes a screen in these words."""
 Tap = tuple[Any, ...]
@@ -44,3 +49,10 @@ def worded(kind: Any, words: Translation, *facts: Any, **more: Any) -> Any:
     made = kind(*facts, **more)
     made.words = words
     return made
+
+
+def gathered(around: TableState, *names: str) -> dict[str, Any]:
+    """What a display sees of this table before its game, while these people sit there."""
+    seats = sorted(around.chairs)[: len(names)]
+    chairs = {seat: replace(around.chairs[seat], name=name) for seat, name in zip(seats, names, strict=True)}
+    return {"state": replace(around, chairs=chairs, playing=None), "invited": Invited(LINK, "")}

@@ -93,7 +93,9 @@ BY_EAR = WebLook(HEARD.replace("IMPACTS", json.dumps(SERIOUS)), Viewport(412, 91
 BY_FINGER = WebLook(FITS.replace("FINGER", str(FINGER)), Viewport(360, 640), "en", "night")
 LARGEST = replace(BY_FINGER, around=Viewport(320, 640, 2.0), language="de", mood="ember")
 FURTHER = tuple(replace(LARGEST, language=language) for language in gallery.FURTHER)
-LOOKS = BY_EAR, BY_FINGER, LARGEST, *FURTHER
+LYING = tuple(replace(LARGEST, around=Viewport(800, 360, scale)) for scale in (1.0, 2.0))
+"""A phone on its side, in the usual print and in the largest."""
+LOOKS = BY_EAR, BY_FINGER, LARGEST, *FURTHER, *LYING
 
 
 def size(page: WebPage, around: Viewport) -> None:

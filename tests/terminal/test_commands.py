@@ -6,12 +6,16 @@ from typing import Any
 
 import pytest
 
+from companion.catalogue import TENANTS
+from companion.games.crooks.play import commands as do
 from companion.store.paths import TableFolder
 from companion.table.snapshot import Invited
 from companion.terminal.commands import _DEEDS, obey
 from companion.terminal.terminal import GamesSpoken, Terminal
 from tests.support.desks import two_desks
 from tests.support.front_rooms import sees, table
+from tests.support.gangland import begun, passed, played
+from tests.support.gangland_desk import desk_at
 from tests.toys.lantern_tenant import TWO_GAMES
 
 
@@ -27,6 +31,7 @@ def test_before_a_game_every_word_has_its_answer(tmp_path: Path) -> None:
             ("take Zain lamp", "not the twelve words"),
             ("words", "The words of this seat"),
             ("who", "A Ann: Ann"),
+            ("stats", "Nobody has won yet"),
             ("help", "quit: leave"),
             ("invite", "COMPANION://"),
             ("plan", "No game is running"),
@@ -109,6 +114,18 @@ def test_who_names_the_phones_in_browsers(tmp_path: Path) -> None:
         "  * B guest: name 1, browser",
         "  * C guest 2: -, browser",
     ]
+
+
+def test_a_finished_game_goes_to_bg_stats_by_a_link(tmp_path: Path) -> None:
+    """It holds the day on which the last step was kept."""
+    said: list[str] = []
+    terminal = Terminal(GamesSpoken(TENANTS, "en", "crooks"), TableFolder(tmp_path), said.append, robot=False)
+    (tmp_path / "journal").touch()
+    terminal.seen = desk_at(played(passed(begun((4, 3))), do.TurnUp(), do.ReckoningStands())).seen
+    obey(terminal, "stats")
+    [line] = said
+    assert line.startswith("Open this on the phone that has BG Stats: https://")
+    assert TableFolder(tmp_path).day in line
 
 
 @pytest.mark.parametrize("game", TWO_GAMES)

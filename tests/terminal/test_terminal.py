@@ -1,13 +1,20 @@
 """The loop between typed lines and printed news."""
 
 from pathlib import Path
+from typing import Any, cast
 
+from companion.catalogue import TENANTS
 from companion.cli.host import host
 from companion.cli.join import join
+from companion.games.crooks.play import commands as do
+from companion.store.paths import TableFolder
 from companion.table.state import TableState
+from companion.terminal.commands import obey
 from companion.terminal.table_options import TableOptions
-from companion.terminal.terminal import is_over
+from companion.terminal.terminal import GamesSpoken, Terminal, is_over
 from tests.support.desks import Desk, two_desks
+from tests.support.gangland import begun, passed, played
+from tests.support.gangland_desk import desk_at
 
 
 def test_an_empty_table_is_not_over() -> None:
@@ -21,6 +28,16 @@ def test_everybody_reads_what_happens_and_what_to_do(tmp_path: Path) -> None:
         ann.type("start")
         ann.until("> Roll for first thief")
         bob.until("Waiting")
+
+
+def test_after_the_end_it_offers_the_result_to_bg_stats(tmp_path: Path) -> None:
+    """In its last line, and not before."""
+    said: list[str] = []
+    for state in (begun((4, 3)), played(passed(begun((4, 3))), do.TurnUp(), do.ReckoningStands())):
+        terminal = Terminal(GamesSpoken(TENANTS, "en", "crooks"), TableFolder(tmp_path), said.append, robot=False)
+        terminal.deliver(desk_at(state).seen)
+        terminal.run(cast(Any, None), (), obey, until=lambda _: True)
+    assert [line.startswith("stats: ") for line in said] == [*[False] * (len(said) - 1), True]
 
 
 def test_where_a_robot_plays_only_others_are_waited_for(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import gc
 from weakref import ref
 
 import pytest
+from kivy.factory import Factory
 from kivy.lang import Builder
 from kivy.metrics import Metrics
 from kivy.utils import get_color_from_hex as rgba
@@ -132,6 +133,24 @@ def test_the_wish_of_the_phone_counts_too(monkeypatch: pytest.MonkeyPatch) -> No
     assert own.body == 24
     own.scale = 2.0
     assert own.body == 32
+
+
+Builder.load_string(
+    """
+#:import theme companion.ui.theme.theme
+<Toned@Emblem>:
+    name: "bell"
+    tint: theme.tones.get("accent", theme.roles["on_surface"])
+"""
+)
+
+
+def test_a_tone_that_is_asked_for_by_name_follows_the_mood() -> None:
+    """Kivy watches the roles in such a line, but not the tones."""
+    emblem = stage.show(Factory.Toned())
+    for theme.mood in ("ember", "night"):
+        assert emblem.color == list(theme.roles["primary"])
+    stage.clear()
 
 
 def test_what_is_on_the_screen_follows_at_once() -> None:

@@ -21,6 +21,7 @@ class Head:
     line: str = ""
     first: str = ""  # who carries the token of the first player
     flag: str = ""  # the emblem of that token
+    carries: str = ""  # both in words, for those who do not see it
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,7 @@ class GameFrame:
         """The head of a page, with the dot of the connection."""
         head = self.head(desk) if desk.seen.state.playing else Head()
         dot, word = connection(desk)
-        return Top(head.title, head.phase, head.line, dot, word, back, head.first, head.flag)
+        return Top(head.title, head.phase, head.line, dot, word, back, head.first, head.flag, head.carries)
 
     def undo_line(self, desk: TableReader) -> str:
         """The step that this phone may undo, in words; empty if there is none."""

@@ -1,13 +1,15 @@
-"""The table at a glance: a track of numbers across the width, and busts with what they have won."""
+"""The table at a glance: a track of numbers across the width, and busts with what they have won; before a game, a QR
+as large as its place."""
 
 from typing import Any
 
 from kivy.factory import Factory
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
+from companion.present.play.glance import Gathering
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
-from companion.ui.widgets.boxes import Box, RowBox
+from companion.ui.widgets.boxes import Box, Column, RowBox
 from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.parts import match
 from companion.ui.widgets.rows import Row
@@ -86,6 +88,18 @@ class BustTile(Row):
 
     room = NumericProperty()
     """The height that it may take."""
+
+
+class GatheringPanel(Column):
+    """A table before its game: how to join, and who sits. In an upright window two sit in a line."""
+
+    gathering = ObjectProperty(Gathering(), rebind=True)
+    room = NumericProperty()
+    """The height of the page between its bars."""
+    lies = BooleanProperty(False)
+    """Whether the window is wider than it is high."""
+    low = BooleanProperty(False)
+    """Whether it has little height."""
 
 
 class TrackTile(Row):

@@ -8,8 +8,10 @@ from companion.ui.widgets.rows import Row, Rows
 
 NARROWEST = 9.5
 """The least width of a portrait, as a multiple of the small print."""
-MOST = 3
-"""Of portraits in one line."""
+MOST = 6
+"""Of portraits in one line; half of them where there is room for one column only."""
+WIDE = 13
+"""The width of a page with room for two columns, as a multiple of `theme.touch`."""
 
 
 class PortraitRow(Row):
@@ -24,7 +26,8 @@ class Portraits(Rows):
         """Places them line by line."""
         portraits = list(reversed(self.children))
         fit = int((self.width + self.spacing) // (theme.small * NARROWEST + self.spacing))
-        columns = max(min(fit, MOST), 1)
+        most = MOST if self.width > theme.touch * WIDE else MOST // 2
+        columns = max(min(fit, most), 1)
         columns = ceil(len(portraits) / max(ceil(len(portraits) / columns), 1)) or 1
         wide = (self.width - self.spacing * (columns - 1)) / columns
         for portrait in portraits:

@@ -1,10 +1,11 @@
 """A QR code to be scanned from another phone."""
 
 from kivy.graphics.texture import Texture
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.kv_loader import load
+from companion.ui.theme import theme
 from companion.ui.widgets.boxes import PanelBox
 
 
@@ -12,6 +13,8 @@ class QrView(Widget):
     """A QR in black on white in every mood, as scanners need it. Empty without a text."""
 
     text = StringProperty()
+    room = NumericProperty(theme.touch * 6.5)
+    """The height that it may take."""
     texture = ObjectProperty(None, allownone=True)
 
     def on_text(self, _: object, text: str) -> None:

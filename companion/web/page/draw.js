@@ -58,7 +58,7 @@ export function draw(node, page) {
 function box(tag, kind, node, page, ...first) {
   const { look, vars } = moves(node);
   const traits = { key: node.id, class: kind, vars, look: [node.fit && "fit", node.hand && "hand", node.broad && "broad", node.centred && "centred", safe(node.look), look] };
-  const kids = draws(node.c, page);
+  const kids = draws(node.c, node.look === "strip" ? { ...page, narrow: true } : page);
   if (!node.list || page.phrase) return h(page.phrase ? "span" : tag, traits, ...first, kids);
   const items = kids.map((kid, at) => h("li", { key: kid.key ?? at }, kid));
   return h("ul", { ...traits, class: `${kind} list`, role: "list" }, items);
@@ -76,7 +76,8 @@ function panel(node, page) {
 }
 
 function pressed(kind) {
-  return (node, page) => {
+  return (node, around) => {
+    const page = { ...around, narrow: kind === "key" };
     const traits = { key: node.id, type: "button", class: kind, look: [node.on && "on", node.before && "before", node.hold && "hold", safe(node.look)], touch: touchOf(node, page), "data-touch": true };
     return h(
       "button",
@@ -217,7 +218,7 @@ const KINDS = {
 };
 
 function seat(node, page) {
-  const within = { ...page, phrase: true };
+  const within = { ...page, phrase: true, narrow: true };
   const told = [
     h("span", { key: "emblems", class: "row look-emblems" }, emblem(node.emblem, { key: "emblem", tint: node.tint, big: 2 }), emblem(node.flag, { key: "flag", tint: "tertiary" })),
     line(node.t, "body", within, { b: true, align: "center" }),

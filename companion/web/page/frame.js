@@ -19,11 +19,18 @@ export function head(top, fires, page) {
       said("phase", top.phase, { tone: "accent" }),
     ),
     said("line", top.line, { align: "center" }),
-    top.first && h("span", { key: "first", class: "icon-button flag" }, emblem(top.flag, { key: "emblem", tint: "tertiary" }), text({ t: top.first, role: "small", tone: "faint" }, { ...page, phrase: true })),
+    top.first && flag(top, page),
     dot && (fires.table === undefined
       ? h("span", { key: "dot", class: "icon-button" }, emblem(top.dot, { key: "emblem" }), text({ t: top.dot_word, role: "small", tone: "faint" }, { ...page, phrase: true }))
       : iconButton({ id: "dot", emblem: top.dot, word: top.dot_word, tap: fires.table }, page)),
   );
+}
+
+/** Returns who carries the token of the first player. The ear is told what the flag means. */
+function flag(top, page) {
+  const seen = text({ id: "who", t: top.first, role: "small", tone: "faint" }, { ...page, phrase: true });
+  seen.attributes["aria-hidden"] = "true";
+  return h("span", { key: "first", class: "icon-button flag" }, emblem(top.flag, { key: "emblem", tint: "tertiary" }), seen, h("span", { key: "told", class: "unseen" }, top.carries));
 }
 
 /** Returns the foot: Undo, and the main button or whom the table waits for. */

@@ -14,7 +14,7 @@ import { languageOf, SOFT, WORDS } from "./words.js";
 const TOAST = 4000; // ms, and a little more for each letter
 const MOMENT = 1600; // ms for which the style sheet lets a moment be felt
 
-const SQUEEZED = 0.55; // the share of the height that head and foot may take
+const SQUEEZED = 0.5; // the share of the height that head and foot may take
 const TALL = 0.4; // the share that the foot alone may take, and still stay in sight
 
 class Page {

@@ -51,16 +51,20 @@ export function text(node, page, tag) {
   } else if (level) level = Math.min(Math.max(level, 2), 6);
   const name = tag || (page.phrase ? "span" : level ? `h${level}` : "p");
   const look = [`role-${role}`, node.b && "bold", ["center", "right"].includes(node.align) && `align-${node.align}`, node.fit && "fit"];
-  const vars = { color: paint(node.tone || node.colour), ...giant(node) };
-  return h(name, { key: node.id, class: "text", look: [...look, node.giant && "giant"], vars, tabindex: name === "h1" ? "-1" : null }, String(node.t ?? ""));
+  const vars = { color: paint(node.tone || node.colour), ...(page.narrow && longest(node.t)), ...giant(node) };
+  return h(name, { key: node.id, class: "text", look: [...look, page.narrow && !node.giant && "narrow", node.giant && "giant"], vars, tabindex: name === "h1" ? "-1" : null }, String(node.t ?? ""));
 }
+
+/** Returns about how many letters of usual width words take. */
+const long = (said) => said.length + said.replace(/[^A-ZÀ-Þ]/g, "").length * 0.4; // capitals are wide
+
+/** Returns what the style sheet must know so that no word breaks in a narrow place. */
+const longest = (said) => ({ "--longest": String(Math.max(...String(said).split(/\s+/).map(long), 1)) });
 
 /** Returns what the style sheet must know of words that fill their place: their length, and the height that they may take. */
 function giant(node) {
   if (!node.giant) return {};
-  const long = (said) => said.length + said.replace(/[^A-ZÀ-Þ]/g, "").length * 0.4; // capitals are wide
-  const words = String(node.t).split(/\s+/).map(long);
-  return { "--letters": String(long(String(node.t))), "--longest": String(Math.max(...words, 1)), "--room": `${Number(node.giant)}vh` };
+  return { "--letters": String(long(String(node.t))), ...longest(node.t), "--room": `${Number(node.giant)}vh` };
 }
 
 /** Returns how a node moves, for the style sheet: by which movement, how soon, for how long. */
@@ -105,10 +109,11 @@ export function choice(node, page) {
   const traits = { key: node.id, type: "button", class: "choice", look: [node.on && "on", node.dim && "dim"], touch: touchOf(node, page, node.tap, ...(node.args || [])), "data-touch": true };
   if (node.many) Object.assign(traits, { role: "checkbox", "aria-checked": node.on ? "true" : "false" });
   else if (node.on !== undefined) traits["aria-pressed"] = node.on ? "true" : "false";
+  const tint = node.tint || (node.off || node.dim ? "on_surface_variant" : "primary");
   return h(
     "button",
     { ...traits, "aria-disabled": node.off ? "true" : null },
-    emblem(node.emblem, { key: "emblem", tint: node.tint }),
+    emblem(node.emblem, { key: "emblem", tint }),
     h("span", { key: "said", class: "said" }, line(node.t, "body", page), line(node.detail, "small", page, { tone: "faint" }), line(node.off && node.why, "small", page, { tone: "faint" })),
     node.many ? h("span", { key: "box", class: "box" }, tick(node.on)) : tick(node.on),
   );

@@ -24,7 +24,7 @@ export function night(node, page, kids) {
     return h("span", { key: at, class: "strip", vars: { "--at": String(at), "--nth": String(nth) } }, layer("light"), layer("flicker"));
   }) : [];
   const tag = page.phrase ? "span" : "div";
-  const towns = node.town ? [0, 1].map((nth) => h(tag, { key: nth, class: "roofs", vars: { "--town-nth": String(nth) } }, layer("far"), layer("near"), layer("light", { also: "layer moon" }), lights)) : [];
+  const towns = node.town ? [0, 1, 2].map((nth) => h(tag, { key: nth, class: "roofs", vars: { "--town-nth": String(nth) } }, layer("far"), layer("near"), layer("light", { also: "layer moon" }), lights)) : [];
   const sky = h(tag, { key: "sky", class: "sky", "aria-hidden": "true" }, h(tag, { class: "beam" }), towns);
   return h(tag, { key: node.id, class: "night column", look: [node.town && "over-town"], vars }, sky, kids);
 }
@@ -35,15 +35,15 @@ export function drop(node, page, kids) {
   return h(page.phrase ? "span" : "div", { key: node.id, class: "drop", vars: { ...vars, "--room": `${Number(node.room) || 40}vh` } }, kids);
 }
 
-/** Returns the shape of a QR from its rows of "0" and "1". */
+/** Returns the shape of a QR from its rows of "0" and "1", the light border among them. */
 export function qr(node) {
   const rows = (node.m || []).map(String);
   const dark = rows.flatMap((row, y) => [...row.matchAll(/1+/g)].map((run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`));
   const side = rows.length || 1;
   return h(
     "div",
-    { key: node.id, class: "qr" },
-    h("svg", { viewBox: `-4 -4 ${side + 8} ${side + 8}`, role: "img", "aria-label": node.word || "QR", "shape-rendering": "crispEdges" }, h("path", { d: dark.join(""), fill: "#000" })),
+    { key: node.id, class: "qr", vars: Number(node.room) > 0 ? { "--room": `${Number(node.room)}vh` } : {} },
+    h("svg", { viewBox: `0 0 ${side} ${side}`, role: "img", "aria-label": node.word || "QR", "shape-rendering": "crispEdges" }, h("path", { d: dark.join(""), fill: "#000" })),
   );
 }
 
@@ -76,7 +76,7 @@ export function ring(node, page, seat) {
 export function board(node, page, draw) {
   const shares = Array.isArray(node.cols) ? node.cols.map(Number) : Array(Math.max(Number(node.cols) || 1, 1)).fill(1);
   const columns = shares.map((share) => `minmax(0, ${share || 1}fr)`).join(" ");
-  const cells = (node.c || []).map((each) => draw(each, page));
+  const cells = (node.c || []).map((each) => draw(each, { ...page, narrow: true }));
   const look = [/^[a-z_]+$/.test(node.look || "") && `look-${node.look}`, node.table && "table"];
   const fits = node.look === "tiles" ? { "--few": balanced(cells.length, 3), "--some": balanced(cells.length, 6), "--many": balanced(cells.length, 10) } : {};
   const traits = { key: node.id, class: "grid", look, vars: { "--columns": columns, ...fits } };

@@ -1,7 +1,9 @@
 """Promises of the glance on the screen: everything has its share of the width, and can be read from afar."""
 
-from companion.present.play.glance import Bust, TrackMark, TrackStop
-from companion.ui.play.glance import BustTile, Emblems, Strip, TrackTile
+import pytest
+
+from companion.present.play.glance import Bust, Gathering, TrackMark, TrackStop
+from companion.ui.play.glance import BustTile, Emblems, GatheringPanel, Strip, TrackTile
 from companion.ui.theme import theme
 from tests.support import stage
 
@@ -58,3 +60,37 @@ def test_many_pictures_become_smaller_or_stand_in_lines() -> None:
     shown = stage.show(Emblems(names=("crown",) * 7, side=200, across=4), (360, 640))
     assert all(shown.x - 1 <= part.x and part.right <= shown.right + 1 for part in shown.children)
     assert len({part.y for part in shown.children}) == 2
+
+
+# -- before a game -----------------------------------------------------------------------------------------------------
+
+FOUR = tuple(Bust(str(n), name, "people") for n, name in enumerate(("Ada (fox)", "Ben", "Cy", "Maximiliane (owl)")))
+JOIN = Gathering("Scan to join", "HTTP://10.0.0.7:4000/", "Room for 1 more", "Point a camera at it.", "", FOUR[:3])
+
+
+def gathered(shown: Gathering, size: tuple[int, int]) -> GatheringPanel:
+    """The panel of this table, in a window of this size."""
+    wide, high = size
+    panel = GatheringPanel(gathering=shown, room=high, lies=wide > high, low=high < 480)
+    stage.show(panel, size)
+    return panel
+
+
+@pytest.mark.parametrize("size", [(800, 360), (360, 640), (800, 1000)])
+def test_the_way_in_and_all_who_sit_are_seen_at_once(size: tuple[int, int]) -> None:
+    """Nobody scrolls a television; the code takes a good part of its height."""
+    shown = gathered(JOIN, size)
+    assert shown.height <= size[1]
+    code = next(part for part in stage.walk(shown) if type(part).__name__ == "QrView")
+    assert code.height > size[1] * 0.3
+    assert len([part for part in stage.walk(shown) if isinstance(part, BustTile)]) == 3
+
+
+def test_without_a_link_those_who_sit_have_the_place() -> None:
+    """Upright, two in a line; else side by side."""
+    small, large = (gathered(shown, (1000, 600)) for shown in (JOIN, Gathering("It begins soon", busts=FOUR)))
+    tiles = [part for part in stage.walk(large) if isinstance(part, BustTile)]
+    assert tiles[0].room > 1.5 * next(part.room for part in small.walk() if isinstance(part, BustTile))
+    assert len({tile.y for tile in tiles}) == 1
+    upright = gathered(Gathering("It begins soon", busts=FOUR), (360, 640))
+    assert len({part.parent for part in stage.walk(upright) if isinstance(part, BustTile)}) == 2

@@ -55,3 +55,12 @@ def test_a_figure_is_chosen_by_one_tap() -> None:
     assert page.presenter.desk.wishes == [("sit", 3, "", "bee")]
     assert page.presenter.pages.went == ["display", "seat_move", "table_page"]
     assert "Join" not in stage.texts()
+
+
+def test_in_a_wide_window_looking_on_stands_above_the_figures() -> None:
+    """A television has nobody who scrolls: the foot must not hide it."""
+    page = show("join_thieves")
+    for size in ((800, 360), (1000, 600)):
+        stage.show(page, size)
+        watch = next(part for part in stage.walk() if getattr(part, "text", "") == "Just watch (table display)")
+        assert page.children[0].foot < watch.y

@@ -1,6 +1,6 @@
 """The figures side by side: in as many columns as the print allows, each tapped as a whole."""
 
-from companion.ui.screens.portraits import MOST, Portraits
+from companion.ui.screens.portraits import Portraits
 from tests.support import stage
 from tests.support.shared_stage import show
 
@@ -13,8 +13,16 @@ def columns(count: int = 6) -> int:
 
 
 def test_they_stand_in_columns() -> None:
-    """On a phone in two, in the largest print in one, on a tablet in no more than three."""
-    for size, scale, wanted in (((360, 640), 1.0, 2), ((360, 640), 2.0, 1), ((800, 1280), 1.0, MOST)):
+    """On a phone in two, in the largest print in one, on a tablet in three; side by side in a wide window, but not five
+    and one."""
+    sizes = (
+        ((360, 640), 1.0, 2),
+        ((360, 640), 2.0, 1),
+        ((800, 1280), 1.0, 3),
+        ((1000, 600), 1.0, 6),
+        ((915, 412), 1.3, 3),
+    )
+    for size, scale, wanted in sizes:
         page = show("join_thieves")
         stage.show(page, size, scale)
         assert columns() == wanted

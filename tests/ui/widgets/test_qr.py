@@ -25,6 +25,9 @@ def test_it_stands_in_a_column() -> None:
     column.add_widget(view := QrView(text=LINK))
     stage.show(column)
     assert (view.width, view.height) == (412, 312)
+    view.room = 200
+    stage.frames(2)
+    assert view.height == 200
 
 
 def test_another_text_is_another_code() -> None:

@@ -53,8 +53,10 @@ def _head(desk: TableReader) -> Head:
         return Head(words.say(f"stages.{state.stage}"))
     mood = words.say(f"moods.{state.mood}")
     title = words.say("frame.title", turn=state.turn, last=state.turn + _turns_left(state), mood=mood)
+    phase = _phase(words, Phase(state.stage.value))
     first = "" if state.first is None else state.thief(state.first).figure
-    return Head(title, _phase(words, Phase(state.stage.value)), _guard(words, state), first, flag(state, state.first))
+    carries = words.say("frame.first", thief=first) if first else ""
+    return Head(title, phase, _guard(words, state), first, flag(state, state.first), carries)
 
 
 def _turns_left(state: State) -> int:

@@ -1,6 +1,7 @@
 """Lists whose items are drawn by a layout each, and tables."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from companion.web.drawing.piece import Node, Piece
 from companion.web.drawing.widgets.nodes import keyed, node
@@ -10,9 +11,14 @@ def rows(piece: Piece) -> Node | None:
     """A row for each item. `lie`: how they lie to each other."""
     if not piece.row:
         return None
-    drawn = [piece.make(piece.row, at, item=item).draw() for at, item in keyed(piece.items)]
+    drawn = [_turn(piece.make(piece.row, at, item=item).draw(), item) for at, item in keyed(piece.items)]
     inside = [each for each in drawn if each]
     return node(piece.lie, piece.identity, look=piece.look, cols=piece.cols, list=True, c=inside) if inside else None
+
+
+def _turn(drawn: Node | None, item: Any) -> Node | None:
+    """The row; the one whose turn it is now says so, as the page brings it into sight."""
+    return drawn | {"look": "now"} if drawn and getattr(item, "look", "") == "now" else drawn
 
 
 def table(piece: Piece) -> Node | None:

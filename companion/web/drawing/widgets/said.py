@@ -86,11 +86,11 @@ def tick(piece: Piece) -> Node | None:
 
 
 def qr(piece: Piece) -> Node | None:
-    """A code to be scanned."""
+    """A code to be scanned, and the share of the window's height that it may take."""
     if not piece.text:
         return None
     rows = ["".join("01"[dark] for dark in row) for row in piece.drawing.matrix(piece.text)]
-    return node("qr", piece.identity, t=piece.text, m=rows)
+    return node("qr", piece.identity, t=piece.text, m=rows, room=share(piece, piece.room) or None)
 
 
 def scene(piece: Piece) -> Node:

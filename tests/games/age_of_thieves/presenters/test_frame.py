@@ -54,7 +54,7 @@ def test_the_game_is_found() -> None:
 def test_turn_mood_phase_and_guard_are_said() -> None:
     """In words, with the number of the phase."""
     expected = Top("Turn 1 of 10 · Calm", "4 of 5: Resolution", "Guard 4 · ties: thieves first", "wifi", "connected")
-    expected = replace(expected, first="Morius", flag="first")
+    expected = replace(expected, first="Morius", flag="first", carries="Morius, first thief")
     assert frame.top(desk(at_resolution((3,)))) == expected
 
 

@@ -21,7 +21,7 @@ from tests.support.declaring import PaperDesk, presenting
 from tests.support.desk_at import at_table, calling, desk_at, rolled
 from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk
-from tests.support.scene_making import Maker, Tap, presenter_of, screen_of, tapped, worded
+from tests.support.scene_making import Maker, Tap, gathered, presenter_of, screen_of, tapped, worded
 from tests.support.thieves import (
     JASMINE,
     MORIUS,
@@ -109,6 +109,12 @@ def _with(
         return screen_of(GAME, stem, tapped(presenter_of(GAME, stem, desk, Paper()), taps))
 
     return made
+
+
+def _before(*names: str) -> Maker:
+    """The display while people sit down."""
+    seats = gathered(Around(at_resolution(*((3,) for _ in names))).table, *names)
+    return _with("display", at_event(), "D", (), seats)
 
 
 def _moment(before: State, after: State, later: float = RESTED) -> Maker:
@@ -266,6 +272,8 @@ SCENES: dict[str, Maker] = {
     "sheets_none": _page("sheets", None),
     "proof_roll": _proof,
     "menu_game": _page("menu", at_event()),
+    "display_before": _before("Anna", "Ben", "Maximiliane"),
+    "display_full": _before("Anna", "Ben", "Maximiliane", ""),
     "display_event": _around("display", at_event(), "D", ()),
     "display_turn": _around("display", TWELVE, "D", ()),
     "reference_contents": _page("reference", at_event()),

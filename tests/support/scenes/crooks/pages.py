@@ -15,7 +15,7 @@ from tests.support.front_rooms import rooms
 from tests.support.gangland import A, B, C, begun, crook, fresh, opened, passed, played, recruited
 from tests.support.gangland_desk import desk_at, sealed
 from tests.support.paper import Paper
-from tests.support.scene_making import Maker, Tap, presenter_of, screen_of, tapped
+from tests.support.scene_making import Maker, Tap, gathered, presenter_of, screen_of, tapped
 
 GAME = "crooks"
 N, W, OUTFIT = Gang
@@ -93,6 +93,13 @@ def _page(
     return make
 
 
+def _before(words: Translation) -> Any:
+    """The display while people sit down."""
+    desk = desk_at(fresh(), "Z")
+    desk.around.words, desk.facts = words, gathered(desk.around.table, "Anna")
+    return screen_of(GAME, "display", presenter_of(GAME, "display", desk, Paper()))
+
+
 def _moment(before: State, after: State, letter: str = "A") -> Maker:
     """The moment of a change, as it comes up."""
 
@@ -149,6 +156,7 @@ SCENES: dict[str, Maker] = {
     "moments_killed": _moment(recruited(TWO), played(recruited(TWO), KILLS), "B"),
     "moments_passed": _moment(TWO, EVENING),
     "proof_first": _page("proof", TWO),
+    "display_before": _before,
     "display_setup": _page("display", fresh(), "Z"),
     "display_four": _page("display", FOUR, "Z"),
     "display_two": _page("display", TWO, "Z"),

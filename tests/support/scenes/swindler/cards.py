@@ -11,7 +11,7 @@ from companion.shell.words import Translation
 from companion.table.ids import Seat
 from companion.table.state import Seal
 from tests.support.paper import Paper
-from tests.support.scene_making import Maker, Tap, presenter_of, screen_of, tapped
+from tests.support.scene_making import Maker, Tap, gathered, presenter_of, screen_of, tapped
 from tests.support.swindler_answers import laid, lie, phone
 from tests.support.swindler_cards import CALLED, LINE, NESTED, RICH, SKULL, STOPS, played
 from tests.support.swindlers import RED, A, B, C, D, fresh, table, then
@@ -45,6 +45,13 @@ TIED = then(table(Stage.COUNT, seats=2, swindlers={A: {"orders": 3}, B: {"orders
 LEVEL = then(table(Stage.COUNT, seats=3), do.ConfirmCount())
 TILES = (("what", "tiles"), ("answer", "whose", "1"), ("answer", "tile", "green"), ("more", -1))
 OPEN = ("answer.opened",)
+
+
+def _before(words: Translation) -> Any:
+    """The display while people sit down."""
+    desk = phone(STOPS)
+    desk.around.words, desk.facts = words, gathered(desk.around.table, "Anna", "Ben")
+    return screen_of(GAME, "display", presenter_of(GAME, "display", desk, Paper()))
 
 
 def moment(before: State, *moves: Any) -> Maker:
@@ -95,6 +102,7 @@ SCENES: dict[str, Maker] = {
     "ranking_points": page("ranking", ENDED, A),
     "ranking_orders": page("ranking", TIED, B),
     "ranking_shared": page("ranking", LEVEL, C),
+    "display_before": _before,
     "display_steal": page("display", STOPS),
     "display_cards": page("display", NESTED),
     "display_setup": page("display", fresh()),

@@ -23,6 +23,15 @@ def test_each_item_has_a_row() -> None:
     assert drawn(body, SimpleNamespace(items=()), row=ROW).tree == {}
 
 
+def test_the_row_whose_turn_it_is_says_so() -> None:
+    """The page brings it into sight, and the ear is told."""
+    tap = "    TapBox:\n        on_release: root.choose()\n        Text:\n            text: root.item.text"
+    items = tuple(SimpleNamespace(text=look, look=look) for look in ("done", "now", "next"))
+    body = "Rows:\n    row: 'ItemRow'\n    items: root.view.items\n    on_chosen: root.chose()"
+    made = drawn(body, SimpleNamespace(items=items), row=f"<ItemRow@Row>:\n{tap}").tree
+    assert [each.get("look") for each in made["c"]] == [None, "now", None]
+
+
 def test_rows_of_no_kind_are_nothing() -> None:
     """Kivy does the same."""
     assert tree("Rows:\n    items: (1, 2)") == {}

@@ -67,6 +67,7 @@ def test_small_pictures_stand_in_a_row() -> None:
         ),
         ("DiceView:", {}),
         ("QrView:\n    text: 'AB'", {"k": "qr", "t": "AB", "m": ["10", "01"]}),
+        ("QrView:\n    text: 'AB'\n    room: root.height / 4", {"k": "qr", "t": "AB", "m": ["10", "01"], "room": 25}),
         ("QrPanel:", {}),
         ("Scene:", {"k": "scene"}),
         ("Scene:\n    bleed: True\n    dim: True", {"k": "scene", "bleed": True, "dim": True}),

@@ -1,7 +1,7 @@
 """The table at a glance, for a phone or tablet in the middle. Nothing is secret, and only the way out can be tapped."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.presenters.frame import flag, game, top, waits_for
@@ -9,9 +9,8 @@ from companion.games.age_of_thieves.presenters.page import ThievesPage
 from companion.games.age_of_thieves.presenters.timeline_rows import entries
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.present.page_parts import Top
-from companion.present.play.glance import Bust, TrackStop, track
+from companion.present.play.glance import Bust, Gathering, TrackStop, gathering, track, trouble
 from companion.present.ports import TableReader
-from companion.present.ring import RingSeat, order, ring, standing
 from companion.table.ids import Seat
 
 _CARDS_LIE = (Stage.RESOLUTION, Stage.CLEANUP)
@@ -30,9 +29,7 @@ class DisplayView:
     cards: str = ""
     track: tuple[TrackStop, ...] = ()
     busts: tuple[Bust, ...] = ()
-    ring: tuple[RingSeat, ...] = ()  # before the game
-    link: str = field(default="", repr=False)  # how to join, while chairs are free
-    scan: str = ""
+    gathering: Gathering = Gathering()  # before the game
 
 
 class DisplayPresenter(ThievesPage):
@@ -43,13 +40,12 @@ class DisplayPresenter(ThievesPage):
     def view(self) -> DisplayView:
         """The page as everybody may see it."""
         desk, state, words = self._desk, game(self._desk), self._desk.words
-        above = top(desk, back=not desk.seen.is_display)
         if state is None:
-            return self._before(above)
+            return DisplayView(top(desk, back=True), gathering=gathering(desk))
         listed = entries(desk, state) if state.stage in _CARDS_LIE else ()
         acts = next((entry.seat for entry in listed if entry.look == "now"), None)
         return DisplayView(
-            above,
+            top(desk, back=not desk.seen.is_display),
             mood=words.say(f"guard.{state.mood}"),
             emblem=state.mood.value,
             now=waits_for(desk),
@@ -60,23 +56,15 @@ class DisplayPresenter(ThievesPage):
             busts=tuple(_bust(desk, state, seat, acts) for seat in state.ring),
         )
 
-    def _before(self, above: Top) -> DisplayView:
-        desk, words = self._desk, self._desk.words
-        seats, invited = ring(desk, order(desk.seen)), desk.seen.invited
-        link = invited.link if invited and len(seats) < max(desk.game.seats) else ""
-        scan = words.say("display.scan") if link else ""
-        return DisplayView(above, now=words.say("display.soon"), ring=seats, link=link, scan=scan)
-
 
 def _bust(desk: TableReader, state: State, seat: Seat, acts: Seat | None) -> Bust:
     figure = state.thief(seat).figure
-    word, tone = standing(desk, seat)
     return Bust(
         key=str(seat),
         name=figure,
         emblem=emblem_of(figure),
         won=tuple(_loot(state, seat)),
-        word=word if tone == "bad" else "",
+        word=trouble(desk, seat),
         is_now=seat == acts,
     )
 

@@ -1,7 +1,7 @@
 """The table at a glance, for a phone or tablet in the middle: nothing is secret, and nothing can be tapped but the way
 out."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from companion.games.crooks.play.state import Stage, State
 from companion.games.crooks.presenters.board import Board, Seen, board, must_pass_lines
@@ -9,6 +9,7 @@ from companion.games.crooks.presenters.frame import game, top, waits_for
 from companion.games.crooks.presenters.page import CrooksPage
 from companion.games.crooks.presenters.prices import HangoutTile, tiles
 from companion.present.page_parts import Top
+from companion.present.play.glance import Gathering, gathering
 from companion.present.ring import RingSeat, order, ring
 
 
@@ -22,8 +23,7 @@ class DisplayView:
     poor: tuple[str, ...] = ()
     board: Board = Board()
     ring: tuple[RingSeat, ...] = ()
-    link: str = field(default="", repr=False)  # how to join, while chairs are free
-    scan: str = ""
+    gathering: Gathering = Gathering()  # before the game
 
 
 class DisplayPresenter(CrooksPage):
@@ -34,23 +34,16 @@ class DisplayPresenter(CrooksPage):
     def view(self) -> DisplayView:
         """The page as everybody may see it."""
         desk, state, words = self._desk, game(self._desk), self._desk.words
-        seats = ring(desk, order(desk.seen))
-        invited = desk.seen.invited
-        link = invited.link if invited and len(seats) < max(desk.game.seats) else ""
-        above = top(desk, back=not desk.seen.is_display)
-        scan = words.say("display.scan") if link else ""
         if state is None:
-            return DisplayView(above, words.say("display.soon"), ring=seats, link=link, scan=scan)
+            return DisplayView(top(desk, back=True), gathering=gathering(desk))
         plays = state.stage is not Stage.SETUP
         return DisplayView(
-            above,
+            top(desk, back=not desk.seen.is_display),
             waits_for(desk),
             hangouts=tiles(desk, state) if state.stage in (Stage.SETUP, Stage.TURNS) else (),
             poor=tuple(must_pass_lines(words, state)),
             board=self._board(state) if plays else Board(),
-            ring=() if plays else seats,
-            link=link,
-            scan=scan,
+            ring=() if plays else ring(desk, order(desk.seen)),
         )
 
     def _board(self, state: State) -> Board:

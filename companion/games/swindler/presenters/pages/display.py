@@ -1,7 +1,7 @@
 """The display: the whole table at a glance, as everybody may see it; before a game, who sits and how to join."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from companion.games.swindler.play.state import PLAYING, State
 from companion.games.swindler.presenters.frame import game, top, waits_for
@@ -12,10 +12,9 @@ from companion.games.swindler.presenters.parts.dealer_cards import DealerCard, d
 from companion.games.swindler.presenters.parts.order_cards import OrderCard, as_they_lie
 from companion.games.swindler.presenters.parts.purses import PurseLine, purses
 from companion.present.page_parts import Top
-from companion.present.play.glance import TrackMark, TrackStop
+from companion.present.play.glance import Gathering, TrackMark, TrackStop, gathering
 from companion.present.play.timeline import TimelineEntry
 from companion.present.ports import TableReader
-from companion.present.ring import RingSeat, order, ring
 
 
 @dataclass(frozen=True)
@@ -34,9 +33,7 @@ class DisplayView:
     dealers: tuple[DealerCard, ...] = ()
     supply: str = ""
     entries: tuple[TimelineEntry, ...] = ()
-    ring: tuple[RingSeat, ...] = ()
-    link: str = field(default="", repr=False)  # how to join, while chairs are free
-    scan: str = ""
+    gathering: Gathering = Gathering()  # before the game
 
 
 class DisplayPresenter(SwindlerPage):
@@ -47,14 +44,9 @@ class DisplayPresenter(SwindlerPage):
     def view(self) -> DisplayView:
         """The page as everybody may see it."""
         desk, state = self._desk, game(self._desk)
-        above = top(desk, back=not desk.seen.is_display)
-        return self._before(above) if state is None else self._table(above, state)
-
-    def _before(self, above: Top) -> DisplayView:
-        desk, say = self._desk, self._desk.words.say
-        seats, invited = ring(desk, order(desk.seen)), desk.seen.invited
-        link = invited.link if invited and len(seats) < max(desk.game.seats) else ""
-        return DisplayView(above, say("display.soon"), ring=seats, link=link, scan=say("display.scan") if link else "")
+        if state is None:
+            return DisplayView(top(desk, back=True), gathering=gathering(desk))
+        return self._table(top(desk, back=not desk.seen.is_display), state)
 
     def _table(self, above: Top, state: State) -> DisplayView:
         desk, words = self._desk, self._desk.words

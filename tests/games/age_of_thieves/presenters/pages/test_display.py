@@ -1,10 +1,11 @@
-"""Promises of the display: all that everybody may see, nothing else, and the way in while chairs are free."""
+"""Promises of the display: all that everybody may see, nothing else; before the game, the way in."""
 
 from typing import Any
 
 from companion.games.age_of_thieves.play.state import Heist, Stage
 from companion.games.age_of_thieves.presenters.pages.display import DisplayPresenter
 from companion.games.age_of_thieves.rules.jewels import Purse
+from companion.present.play.glance import Gathering
 from tests.support.paper import Paper
 from tests.support.rounds import Around, Desk, port
 from tests.support.table_desk import Table, robots_play
@@ -35,28 +36,33 @@ def test_it_shows_the_table_and_no_secret() -> None:
     assert [bust.key for bust in view.busts if "first" in bust.won] == [str(first)]
 
 
-def test_before_the_game_it_says_so_and_shows_the_way_in() -> None:
-    """The host's link, as long as a chair is free."""
+def test_before_the_game_it_shows_the_way_in_and_the_way_back() -> None:
+    """The host's link; and back to the figures, where somebody only wished to look."""
     table = Table(3, begun=False)
     tablet = table.new_phone("tablet")
     table.desks[0].wish.invite()
     table.settle(3.0)
     view = DisplayPresenter(tablet, Paper()).view()
-    assert view.now
-    assert view.link.startswith("COMPANION://")
-    assert view.link not in repr(view)
-    assert view.scan
-    assert len(view.ring) == 3
+    assert view.gathering.link.startswith("COMPANION://")
+    assert view.gathering.link not in repr(view)
+    assert len(view.gathering.busts) == 3
+    assert not view.now
+    assert view.top.back
+
+
+def test_once_it_runs_no_seat_is_free() -> None:
+    """Whoever comes now plays from the next game on, so nothing calls them here."""
+    table = Table(3)
+    tablet = table.new_phone("tablet")
+    table.desks[0].wish.invite()
+    table.settle(3.0)
+    assert tablet.seen.invited
+    assert DisplayPresenter(tablet, Paper()).view().gathering == Gathering()
 
 
 def test_on_a_players_phone_there_is_a_way_back() -> None:
-    """It is a page that people opened there; a full table shows no invitation."""
-    table = Table(4)
-    table.desks[0].wish.invite()
-    table.settle(3.0)
-    view = DisplayPresenter(table.desks[0], Paper()).view()
-    assert view.top.back
-    assert view.link == ""
+    """It is a page that people opened there."""
+    assert DisplayPresenter(Table(4).desks[0], Paper()).view().top.back
 
 
 def test_what_a_thief_has_is_seen_as_pictures() -> None:

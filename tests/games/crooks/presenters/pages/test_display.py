@@ -6,11 +6,12 @@ from companion.games.crooks.play import commands as do
 from companion.games.crooks.play.state import State
 from companion.games.crooks.presenters.pages.display import DisplayPresenter, DisplayView
 from companion.games.crooks.rules.crooks import CrookFace
+from companion.present.play.glance import Gathering
 from companion.table.snapshot import Invited
-from companion.table.state import TableState
 from tests.support.gangland import A, B, begun, crook, fresh, passed, played
 from tests.support.gangland_desk import beside, desk_at, sealed
 from tests.support.paper import Paper
+from tests.support.scene_making import LINK, gathered
 
 TURN = begun((4, 3), money={B: 1}, crooks=[crook(A, 5, up=False)])
 
@@ -52,11 +53,10 @@ def test_before_the_first_turn_it_shows_who_sits_there() -> None:
     assert turned.board.lines
 
 
-def test_a_free_chair_can_be_scanned_for() -> None:
-    """While the host invites."""
-    view = shown(TURN, invited=Invited("thieves://j/x", "ABCD"))
-    assert (view.link, view.scan) == ("thieves://j/x", "Scan this to join")
-    assert (shown(TURN).link, shown(TURN).scan) == ("", "")
+def test_nobody_is_called_to_a_game_that_runs() -> None:
+    """Whoever comes now plays from the next game on."""
+    for state in (fresh(), TURN):
+        assert shown(state, invited=Invited("thieves://j/x", "")).gathering == Gathering()
 
 
 def test_it_leads_back_where_somebody_plays() -> None:
@@ -65,8 +65,9 @@ def test_it_leads_back_where_somebody_plays() -> None:
 
 
 def test_without_a_game_it_waits() -> None:
-    """For all to sit down."""
+    """For all to sit down; whoever only wished to look goes back to the figures."""
     desk = desk_at(TURN, "Z")
-    desk.around.table = TableState(chairs=desk.around.table.chairs)
+    desk.facts = gathered(desk.around.table, "Anna", "")
     view = DisplayPresenter(desk, Paper()).view()
-    assert (view.now, len(view.ring)) == ("The game begins soon", 2)
+    assert (view.gathering.link, [bust.name for bust in view.gathering.busts]) == (LINK, ["Anna (Bowler)", "Fedora"])
+    assert (view.now, view.ring, view.top.back) == ("", (), True)

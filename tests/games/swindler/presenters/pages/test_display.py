@@ -1,9 +1,8 @@
 """Promises of the display: all that is public, and how to join before a game."""
 
 from companion.games.swindler.presenters.pages.display import DisplayPresenter, DisplayView
-from companion.table.snapshot import Invited
-from companion.table.state import TableState
 from tests.support.paper import Paper
+from tests.support.scene_making import LINK, gathered
 from tests.support.swindler_answers import AnswerDesk, phone
 from tests.support.swindler_cards import CALLED, NESTED, STOPS
 from tests.support.swindlers import A, fresh
@@ -38,12 +37,9 @@ def test_cards_on_the_table_stand_above() -> None:
 
 
 def test_before_a_game_it_shows_how_to_join() -> None:
-    """While there are chairs."""
+    """While there are chairs; whoever only wished to look goes back to the figures."""
     desk = phone(STOPS)
-    empty = TableState(table="t", chairs={A: desk.around.table.chairs[A]})
-    desk.facts = {**desk.facts, "state": empty, "invited": Invited("LINK", "")}
+    desk.facts = {**desk.facts, **gathered(desk.around.table, "")}
     view = shown(desk)
-    assert (view.now, view.link, view.scan) == ("The game begins soon", "LINK", "Scan to join")
-    assert [seat.name for seat in view.ring] == ["Nell"]
-    desk.facts = {**desk.facts, "invited": None}
-    assert (shown(desk).link, shown(desk).scan) == ("", "")
+    assert (view.gathering.link, [bust.name for bust in view.gathering.busts]) == (LINK, ["Nell"])
+    assert (view.now, view.track, view.top.back) == ("", (), True)
