@@ -58,7 +58,8 @@ def own_network() -> Iterator[bool]:
         _ip("-n", space, "link", "add", "eth0", "type", "veth", "peer", "name", "other")
         for address in ADDRESSES:
             _ip("-n", space, "address", "add", f"{address}/24", "dev", "eth0")
-        _ip("-n", space, "link", "set", "eth0", "addrgenmode", "none")  # an address that comes later is a new network
+        for device in ("eth0", "other"):  # an address that comes later is a new network
+            _ip("-n", space, "link", "set", device, "addrgenmode", "none")
         for device in ("lo", "eth0", "other"):
             _ip("-n", space, "link", "set", device, "up")
     except subprocess.CalledProcessError:

@@ -26,6 +26,7 @@ def test_every_page_of_the_house_has_its_screen() -> None:
 def test_every_page_of_a_game_has_its_screen(game: str) -> None:
     """It is its own, or one that every game has."""
     at, desk = rooms(), desk_at(None, words=load("en", game))
+    desk.game = TENANTS[game].game
     wear(game)
     pages = TENANTS[game].pages(desk, at.front, at.pages).makers()
     for name, page in pages.items():
