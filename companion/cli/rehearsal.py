@@ -163,8 +163,8 @@ class Rehearsal:
         if tapped is None:
             return None
         seat, command = tapped
-        has_phone = self.ordering.state.chairs[seat].phone
-        return (self._at[seat] if has_phone else self.host).tap(command)
+        chair = self.ordering.state.chairs.get(seat)  # none: it is the table's tap
+        return (self._at[seat] if chair and chair.phone else self.host).tap(command)
 
     def _hand(self, seat: Seat) -> Mapping[int, Plan]:
         return self._at[seat].own(seat) if seat in self._at else {}

@@ -47,7 +47,7 @@ def test_a_place_that_is_none_is_told_of(place: str) -> None:
 def test_a_display_is_seen(monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], *, there: bool) -> None:
     """The desktop's own variables tell it; an offscreen window counts as one, for tests and pictures."""
     monkeypatch.setattr(sys, "platform", "linux")
-    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "ANDROID_ARGUMENT"):
         monkeypatch.delenv(name, raising=False)
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
@@ -55,6 +55,8 @@ def test_a_display_is_seen(monkeypatch: pytest.MonkeyPatch, variables: dict[str,
     monkeypatch.setattr(sys, "platform", "win32")
     assert has_display()
     monkeypatch.setattr(sys, "platform", "android")
+    assert has_display() is there, "a terminal on a phone"
+    monkeypatch.setenv("ANDROID_ARGUMENT", "")
     assert has_display()
 
 
