@@ -26,6 +26,8 @@ def brought(tables: Path, source: Path) -> str:
     """Brings them; the sentence about it."""
     done = bring_tables(tables, source)
     added = f"{done.added} {'table' if done.added == 1 else 'tables'} brought."
-    stays = f" {done.known} {'is' if done.known == 1 else 'are'} here already and stayed as they were."
+    stays = " 1 is here already and stayed as it was."
+    if done.known > 1:
+        stays = f" {done.known} are here already and stayed as they were."
     known = stays if done.known else ""
     return f"{added}{known} Delete the file: it holds the secrets of your seats. Open no table in two places."

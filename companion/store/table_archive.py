@@ -48,9 +48,11 @@ _Files = dict[str, tuple[bytes, float]]
 def save_tables(folder: Path, to: Path) -> int:
     """Writes all tables of this folder into a new file, which only this user can read; returns how many.
 
-    Raises Complaint if a table is open, or if the file is there already or cannot be written."""
-    brought_up(folder)
+    Raises Complaint if there is none, if a table is open, or if the file is there already or cannot be written."""
     journals = sorted(folder.glob(f"{TABLES}/*/{JOURNAL}"))
+    if not journals:  # somebody who believes that all is saved removes the app next
+        raise Complaint(f"'{folder}' holds no tables; name their folder with --folder")
+    brought_up(folder)
     with ExitStack() as held:
         for journal in journals:
             _hold(journal, held)
@@ -69,8 +71,8 @@ def save_tables(folder: Path, to: Path) -> int:
 def bring_tables(folder: Path, source: Path) -> Brought:
     """Adds the tables in this file that are not here yet. A table that is here stays as it is.
 
-    Raises Complaint if the file cannot be read, or if a newer app has written it; then nothing is added."""
-    brought_up(folder)
+    Raises Complaint if the file cannot be read or holds no tables, or if a newer app has written it; then nothing is
+    added."""
     try:
         with source.open("rb") as file, tarfile.open(fileobj=file, mode="r:") as archive:
             layout, tables = _read(archive)
@@ -83,14 +85,16 @@ def bring_tables(folder: Path, source: Path) -> Brought:
     if layout > len(STEPS):
         raise Complaint(f"'{source}': a newer app has saved these tables; bring this app up to date", Trouble.NEWER)
     whole = {name: table for name, table in tables.items() if JOURNAL in table}
+    if not whole:
+        raise Complaint(f"'{source}' holds no tables; `companion save FILE` writes such a file")
+    brought_up(folder)
     fresh = {name: table for name, table in whole.items() if not (folder / TABLES / name).exists()}
     try:
         for name, table in fresh.items():
             _lay(folder, name, table)
     except OSError as error:
         raise Complaint(f"'{folder}' takes no more tables ({error.strerror}); make room on this device") from None
-    if fresh:
-        step_up(folder, layout)
+    step_up(folder, layout)  # also for tables that were laid by a run that was killed before this
     return Brought(len(fresh), len(whole) - len(fresh))
 
 

@@ -31,5 +31,5 @@ def test_it_says_what_stayed(tmp_path: Path) -> None:
     kept(tmp_path / "there", ONE)
     file = tmp_path / "t.tar"
     one = bring.brought(tmp_path / "there", file)
-    assert one == f"1 table brought. 1 is here already and stayed as they were.{AFTER}"
+    assert one == f"1 table brought. 1 is here already and stayed as it was.{AFTER}"
     assert bring.brought(tmp_path / "there", file).startswith("0 tables brought. 2 are here already")

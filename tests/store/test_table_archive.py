@@ -146,6 +146,10 @@ def test_what_came_by_cable_is_brought_too(tmp_path: Path) -> None:
     assert bring_tables(tmp_path / "again", file) == Brought(1, 0)
     (table_here,) = TableStore(tmp_path / "again").tables()
     assert table_here.called == ("Ann",)
+    about = tmp_path / "again" / "tables" / ONE / ABOUT
+    about.write_bytes(files[1][1])  # as a run leaves it that was killed in between
+    assert bring_tables(tmp_path / "again", file) == Brought(0, 1)
+    assert TableStore(tmp_path / "again").tables() == (table_here,)
 
 
 def test_a_newer_file_is_left_alone(tmp_path: Path) -> None:
@@ -170,9 +174,21 @@ def test_a_newer_file_is_left_alone(tmp_path: Path) -> None:
 )
 def test_a_file_from_elsewhere_writes_nowhere_else(tmp_path: Path, name: str) -> None:
     """What is named like no file of a table is passed over; without a journal it is no table."""
-    file = archive(tmp_path / "evil.tar", (name, b"x"), (f"tables/{TWO}/{ABOUT}", b"x"))
-    assert bring_tables(tmp_path / "deep" / "there", file) == Brought(0, 0)
-    assert everything(tmp_path).keys() == {"evil.tar", f"deep/there/{MARK}"}
+    good = (f"tables/{ONE}/{JOURNAL}", b"x"), (f"tables/{TWO}/{ABOUT}", b"x")
+    file = archive(tmp_path / "evil.tar", (name, b"x"), *good)
+    assert bring_tables(tmp_path / "deep" / "there", file) == Brought(1, 0)
+    assert everything(tmp_path / "deep" / "there" / "tables").keys() == {f"{ONE}/{JOURNAL}"}
+    assert {path.name for path in tmp_path.iterdir()} == {"evil.tar", "deep"}
+
+
+def test_without_tables_nothing_is_saved_or_brought(tmp_path: Path) -> None:
+    """Who has named the wrong folder or file does not believe that all is safe."""
+    with pytest.raises(Complaint, match="holds no tables; name their folder with --folder"):
+        save_tables(tmp_path / "wrong", tmp_path / "tables.tar")
+    file = archive(tmp_path / "other.tar", (f"tables/{TWO}/{ABOUT}", b"x"))
+    with pytest.raises(Complaint, match="holds no tables; `companion save FILE` writes such a file"):
+        bring_tables(tmp_path / "there", file)
+    assert everything(tmp_path).keys() == {"other.tar"}
 
 
 @pytest.mark.parametrize("cut", [None, b"", b"no tar", 6000, 4096])
