@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -92,6 +93,7 @@ def prepare(opening: WindowOpening) -> None:
         Config.set("graphics", "position", "custom")
         Config.set("graphics", "left", opening.place[0])
         Config.set("graphics", "top", opening.place[1])
+    import_module("companion.ui.kivy_inside")  # before Kivy reads layouts that nobody needs
 
 
 def has_window() -> bool:
