@@ -54,6 +54,7 @@ def _read_style() -> None:
 if "kivy.lang" not in sys.modules:
     _read_style()
 
+from kivy.core.image import ImageLoader
 from kivy.graphics import Canvas, InstructionGroup
 from kivy.lang import Builder
 from kivy.lang.parser import ParserSelectorName
@@ -89,6 +90,12 @@ def keep_rules_at_home(file: str, game: str) -> None:
     for at, (selector, rule) in enumerate(Builder.rules):
         if rule.ctx.filename == file:
             Builder.rules[at] = (_AtHome(selector.key, game), rule)
+
+
+def decoded(file: str) -> tuple[int, int, bytes]:
+    """The width, the height and the pixels of a picture."""
+    (found, *_) = ImageLoader.load(file, keep_data=True)._data
+    return found.width, found.height, bytes(found.data)
 
 
 def drop_rules(widget: Widget) -> None:
