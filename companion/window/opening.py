@@ -78,6 +78,7 @@ def prepare(opening: WindowOpening) -> None:
     make_usable(Path(os.environ["KIVY_HOME"]), load(opening.language or "en"))
     for name in ("KIVY_NO_ARGS", "KIVY_NO_CONSOLELOG", "KIVY_NO_FILELOG"):
         os.environ.setdefault(name, "1")
+    os.environ.setdefault("KIVY_IMAGE", "imageio,sdl2")  # that of Apple, that of all others; else five are loaded
     os.environ.setdefault("LP_NUM_THREADS", "0")  # each thread of Mesa's software driver leaks memory
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # else Kivy takes over standard error, and tracebacks are lost
     logging.getLogger("kivy").addHandler(logging.NullHandler())
