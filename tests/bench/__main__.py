@@ -12,7 +12,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--network", action="store_true", help="whole tables over real connections")
-    what.add_argument("--app", action="store_true", help="the app beside a bare KivyMD app")
+    what.add_argument("--app", action="store_true", help="the app beside a bare KivyMD app, and taps on all pages")
     what.add_argument("--browser", action="store_true", help="seats in browsers beside the app's phones")
     what.add_argument("--moments", action="store_true", help="a frame while a moment moves")
     chosen = parser.parse_args(arguments)
