@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.house.slices import tree
 from tests.support.many import Held, many
-from tests.support.slices import tree
 
 EVENINGS = 230
 """More than one slice."""

@@ -12,7 +12,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.support.slices import Slices
+from tests.house.slices import Slices
 
 SLICE = 200
 """Evenings between two notes of what is done."""
