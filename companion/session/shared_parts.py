@@ -15,7 +15,7 @@ from companion.session.news import Attempt, Fault, JoinFailed
 from companion.session.phone import Signed, TablePhone
 from companion.session.presence import KnownPhones
 from companion.session.seat_secrets import ChainBegun, LinkGiven, SeatRecord
-from companion.table.entry import Operation
+from companion.table.entry import Operation, write_signed
 from companion.table.ids import Letter, Seat
 from companion.table.refusals import Reason
 from companion.table.snapshot import Contact, Invited
@@ -145,7 +145,7 @@ class Context:
 
     def store_own(self, signed: Signed) -> None:
         """Stores an operation of this phone, before it leaves."""
-        self.store(canonical(["op", signed.operation.plain(), signed.signature]))
+        self.store(write_signed(signed.operation, signed.signature))
 
     def store_refusal(self, operation: Operation) -> None:
         """Stores that an operation of this phone is not to be said again."""
