@@ -26,7 +26,7 @@ from companion.session.timers import Joining, Timers
 from companion.session.wishes import OwnerWishes, SnapshotMaker
 from companion.table import record
 from companion.table.ids import Letter, Seat
-from companion.table.snapshot import Snapshot
+from companion.table.snapshot import Snapshot, Sought
 from companion.table.state import Games
 from companion.wire.limits import ADDRESSES
 from companion.wire.messages import Whereabouts
@@ -129,6 +129,11 @@ class Member:
     def snapshot(self) -> Snapshot:
         """What its owners have before them now, without news."""
         return self._snapshot_maker.now()
+
+    @property
+    def sought(self) -> Sought:
+        """Whom it follows now, and whom it looks for."""
+        return self._snapshot_maker.sought()
 
     def record(self) -> bytes:
         """The table so far, as anybody can check it."""
