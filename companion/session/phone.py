@@ -18,6 +18,7 @@ from companion.seal.canonical import decode, encode
 from companion.seal.commitment import Plan
 from companion.seal.keys import Crypto, Signer
 from companion.seal.vault import Secret
+from companion.session.own_signatures import OwnSignatures
 from companion.session.replica import Replica
 from companion.session.seat_secrets import Entropy, SeatRecord, SeatSecrets, parts_together
 from companion.table import operations
@@ -98,8 +99,8 @@ class TablePhone:
     ) -> None:
         """`keep`: puts something into the journal, before whatever this phone says next. A phone whose journal nobody
         will read, for it lives no longer than its table, has no need of one."""
-        self.replica = Replica(games, crypto, self._counts)
-        self._crypto = crypto
+        self._crypto = OwnSignatures(crypto)
+        self.replica = Replica(games, self._crypto, self._counts)
         self._keep = keep
         self.letter: Letter | None = None
         self.hosted = 0  # the last epoch that it began; also of a log that is no more: it begins none twice
@@ -314,7 +315,8 @@ def _number(phone: TablePhone, operation: Operation, state: TableState) -> Signe
     phone._counters[author] = counter
     operation = replace(operation, counter=counter)
     signer = phone._signer if isinstance(author, str) else phone._secrets[author].signer
-    return Signed(operation, signer.sign(signed_message(state.table or table_id(operation), operation)))
+    message = signed_message(state.table or table_id(operation), operation)
+    return Signed(operation, phone._crypto.signed(signer, message))
 
 
 def _secrets_of(phone: TablePhone, seat: Seat, root: Secret) -> SeatSecrets:
