@@ -149,14 +149,23 @@ class Member:
         self.context.known.misses(self.phone.state, self.context.letter, now)
         wants, self.context.wants = self.context.wants, []
         first = [want for want in wants if isinstance(want, KEPT)]
-        return [*first, *(want for want in wants if not isinstance(want, KEPT)), *self._snapshot_maker.tells()]
+        told = [] if self._gathers else self._snapshot_maker.tells()
+        return [*first, *(want for want in wants if not isinstance(want, KEPT)), *told]
+
+    @property
+    def _gathers(self) -> bool:
+        """Whether this host waits for answers that are on their way: it shows them together, when they are stored."""
+        role = self._machine.role
+        return isinstance(role, Hosting) and role.until is not None
 
     def _settle(self, now: float) -> None:
         """Says what is owed until nothing is, passes on what was admitted, and takes over or resigns if it is time."""
         self.dispatch.settle()
+        before = self._machine.role
         self._change_hosts(now)
         if isinstance(self._machine.role, Hosting):
-            self.dispatch.settle()
+            if self._machine.role is not before:
+                self.dispatch.settle()
             self._lend_link(self._machine.role, now)
             self._machine.role.pass_on(now)
             self.context.look_round(_heard(self.context, self._machine.role.guests()))
@@ -176,7 +185,6 @@ class Member:
         """What the log or the others have decided by now."""
         role, named, dispatch = self._machine.role, self.phone.state.handing, self.dispatch
         if isinstance(role, Hosting):
-            role.pass_on(now)
             if named and named != self.context.letter:
                 dispatch.transitions.resigns(role, named)
         elif named and named == self.context.letter:
