@@ -162,7 +162,7 @@ class Member:
         """Says what is owed until nothing is, passes on what was admitted, and takes over or resigns if it is time."""
         self.dispatch.settle()
         before = self._machine.role
-        self._change_hosts(now)
+        self._change_hosts()
         if isinstance(self._machine.role, Hosting):
             if self._machine.role is not before:
                 self.dispatch.settle()
@@ -181,7 +181,7 @@ class Member:
             for connection in who:
                 hosting.beat(connection)
 
-    def _change_hosts(self, now: float) -> None:
+    def _change_hosts(self) -> None:
         """What the log or the others have decided by now."""
         role, named, dispatch = self._machine.role, self.phone.state.handing, self.dispatch
         if isinstance(role, Hosting):
