@@ -5,7 +5,6 @@ session, and told when it has changed.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVarTuple
 
 from companion.seal.canonical import encode as canonical
@@ -20,6 +19,7 @@ from companion.session.news import Dropped, Fault, PlanRefused, StoppedFollowing
 from companion.session.presence import players
 from companion.session.role import Following, Offering, Seeking, may_go_on
 from companion.table import operations
+from companion.table.copies import replace
 from companion.table.ids import Author, Letter, Seat
 from companion.table.operations import Said
 from companion.table.refusals import Reason

@@ -39,7 +39,6 @@ _WATCHED: tuple[tuple[str, str, Any, str], ...] = (
     ("", "TLS", TlsLayer, "write"),
     ("canonical forms written", "canonical", canonical, "encode"),
     ("", "canonical", canonical, "decode"),
-    ("", "canonical", canonical, "unb64"),
     ("", "canonical", codec, "decode"),
     ("", "canonical", codec, "encode"),
     ("frames written", "canonical", frame, "write_frame"),

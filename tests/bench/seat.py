@@ -13,6 +13,7 @@ from typing import Any
 from companion.catalogue import AGE_OF_THIEVES
 from companion.games.age_of_thieves.play.state import Stage
 from companion.shell.entropy import fresh
+from companion.ui import gc_pauses
 from companion.wire.pairing import Invitation, read
 from tests.bench import player
 from tests.bench.browser_page import owned
@@ -155,6 +156,8 @@ async def _serve(driven: Driven) -> None:
 
 
 async def _main(folder: str, seat: str, more_ap: str) -> None:
+    if seat != "host":  # which has no window
+        gc_pauses.on()  # as every phone does when its window is up
     await _serve(Driven(Phone(Path(folder), None if seat == "host" else int(seat), int(more_ap))))
 
 
