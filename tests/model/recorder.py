@@ -51,18 +51,17 @@ class Step:
         return bool(self.log) and self.log[-1].kind == "hand"
 
 
-class Recorder(Witness):
-    """Writes down what phones do from `begin` on."""
+class Story:
+    """What phones do from `begin` on."""
 
     def __init__(self) -> None:
-        super().__init__()
         self.steps: list[Step] = []
+        self.answers: set[int] = set()
         self._nodes: list[Node] = []
-        self._written: dict[str, list[bytes]] = {}
+        self._written: dict[str, list[bytes]] = {}  # by phone, in the move that is under way
         self._now: dict[str, Step] = {}
         self._ids: dict[bytes, int] = {}
         self._lines: dict[bytes, Line] = {}  # an entry is told in the same words for ever
-        self.answers: set[int] = set()
         self._cut_off = 0  # entries that all had at the beginning
 
     def begin(self, nodes: list[Node]) -> None:
@@ -70,51 +69,36 @@ class Recorder(Witness):
         self._nodes = nodes
         states = [node.member.phone.state for node in nodes]
         self._cut_off = min(state.n for state in states) - 1
-        first = Line(
-            states[0].heads.at(self._cut_off + 1) or b"", states[0].epoch, self._phone(states[0].host), "host", 0
-        )
+        key = states[0].heads.at(self._cut_off + 1) or b""
+        first = Line(key, states[0].epoch, self._phone(states[0].host), "host", 0)
         for node in nodes:
             step = Step(self._phone(node.letter), True, SEEKING, 0, (first,), frozenset({1}))
             self._now[node.name] = _in_role(step, node, self._phone)
             self.steps.append(self._now[node.name])
 
     def seated(self) -> list[int]:
-        """The phones that play a seat at the beginning."""
+        """The phones that play a seat at the end."""
         return [self._phone(node.letter) for node in self._nodes if node.member.phone.seats]
 
-    def stored(self, node: Node, record: bytes) -> None:
+    def writes(self, node: Node, record: bytes) -> None:
         """Notes a frame or a cut of this move."""
-        super().stored(node, record)
-        if self._nodes and record.startswith((b'["log"', b'["cut"')):
+        if record.startswith((b'["log"', b'["cut"')):
             self._written.setdefault(node.name, []).append(record)
 
-    def torn(self, node: Node, records: list[bytes]) -> None:
-        """What was never flushed is forgotten."""
-        super().torn(node, records)
-        for record in records if self._nodes else ():
-            if record in self._written.get(node.name, []):
-                self._written[node.name].remove(record)
+    def forgets(self, node: Node, records: list[bytes]) -> None:
+        """What was never flushed was never written."""
+        kept = self._written.get(node.name, [])
+        self._written[node.name] = [record for record in kept if record not in records]
 
-    def moved(self, node: Node) -> None:
-        """Tells what this move has come to."""
-        super().moved(node)
-        if self._nodes:
-            self._tell(node, up=True)
-
-    def stopped(self, node: Node) -> None:
-        """Tells what was written, and that the phone has stopped."""
-        super().stopped(node)
-        if self._nodes:
-            self._tell(node, up=False)
-
-    # -- a move as steps -----------------------------------------------------------------------------------------------
-
-    def _tell(self, node: Node, *, up: bool) -> None:
+    def tell(self, node: Node, *, up: bool) -> None:
+        """Tells what this move has come to, or that the phone has stopped in its midst."""
         before, records = self._now[node.name], read_journal(self._written.pop(node.name, []))
         for step in self._moves(before, records, node, up):
             if step != self._now[node.name]:
                 self._now[node.name] = step
                 self.steps.append(step)
+
+    # -- a move as steps -----------------------------------------------------------------------------------------------
 
     def _moves(self, now: Step, records: tuple[Any, ...], node: Node, up: bool) -> Iterator[Step]:
         if not now.up:
@@ -241,3 +225,35 @@ def _ways(now: Step, there: Step) -> Iterator[Step]:
     if now.role == SEEKING and there.role == RETURNING:
         return
     yield replace(now, role=there.role, host=there.host)
+
+
+class Recorder(Witness):
+    """A witness that also has a story written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.story: Story | None = None  # as soon as it begins
+
+    def stored(self, node: Node, record: bytes) -> None:
+        """A record was written."""
+        super().stored(node, record)
+        if self.story:
+            self.story.writes(node, record)
+
+    def torn(self, node: Node, records: list[bytes]) -> None:
+        """These records were not whole."""
+        super().torn(node, records)
+        if self.story:
+            self.story.forgets(node, records)
+
+    def moved(self, node: Node) -> None:
+        """A phone has done what its move asked for."""
+        super().moved(node)
+        if self.story:
+            self.story.tell(node, up=True)
+
+    def stopped(self, node: Node) -> None:
+        """A process has ended."""
+        super().stopped(node)
+        if self.story:
+            self.story.tell(node, up=False)

@@ -42,16 +42,16 @@ _SAFETY = f"{SAFE}\nINVARIANTS TypeOK OneStory Provable NothingLost\nPROPERTIES 
 _IN_THE_END = "SPECIFICATION Spec\nINVARIANTS NothingLost\nPROPERTIES InTheEnd"
 _LIAR = {"Seated": "{1, 2}", "Liars": "{3}", "Cuts": "0"}
 
+_TWO = {"Phones": "{1, 2}", "Seated": "{1, 2}"}
+
 RUNS: dict[str, Run] = {
-    "a crash and a cut": Run("HandOver", {}, _SAFETY),
-    "two halves that tapped": Run("HandOver", {"Taps": "2", "Firm": "{1, 2}", "Crashes": "0", "Cuts": "2"}, _SAFETY),
-    "against the other's": Run("HandOver", {"Taps": "2", "Against": "{1}", "Crashes": "0", "Cuts": "2"}, _SAFETY),
+    "a crash and a cut": Run("HandOver", {"Patient": "FALSE"}, _SAFETY),
+    "two halves that tapped": Run("HandOver", {**_TWO, "Taps": "2", "Firm": "{1, 2}", "Cuts": "2"}, _SAFETY),
+    "against the other's": Run("HandOver", {**_TWO, "Taps": "2", "Against": "{1}", "Cuts": "2"}, _SAFETY),
     "a hand-over and a cut": Run("HandOver", {"Hands": "1", "Crashes": "0"}, _SAFETY),
     "a liar without a seat": Run("HandOver", {**_LIAR, "Lies": "1"}, _SAFETY),
     "in the end: a crash": Run("HandOver", {"Cuts": "0"}, _IN_THE_END, quick=True),
-    "in the end: two halves": Run(
-        "HandOver", {"Phones": "{1, 2}", "Seated": "{1, 2}", "Taps": "2", "Firm": "{1, 2}"}, _IN_THE_END
-    ),
+    "in the end: two halves": Run("HandOver", {**_TWO, "Taps": "2", "Firm": "{1, 2}"}, _IN_THE_END),
     "in the end: a naysayer": Run("HandOver", _LIAR, _IN_THE_END, quick=True),
     "dice": Run("Dice"),
     "dice of two pairs": Run("Dice", {"Shared": "Apart"}),

@@ -112,11 +112,11 @@ def test_an_evening_of_the_simulation_is_a_behaviour_of_the_model() -> None:
 @pytest.mark.timeout(300)
 def test_a_trace_that_was_tampered_with_is_refused() -> None:
     """An entry that nobody has ordered appears at a guest: TLC stops at that very step."""
-    recorder = recorded(EVENING)
-    at = next(n for n, step in enumerate(recorder.steps) if step.role == "following" and len(step.log) > 3)
-    outcome = follow(recorder, [*recorder.steps[:at], _forged(recorder.steps[at]), *recorder.steps[at + 1 :]])
+    story = recorded(EVENING)
+    at = next(n for n, step in enumerate(story.steps) if step.role == "following" and len(step.log) > 3)
+    outcome = follow(story, [*story.steps[:at], _forged(story.steps[at]), *story.steps[at + 1 :]])
     assert outcome.broken == "Deadlock reached"
-    assert outcome.steps == at + 1 - len({step.who for step in recorder.steps})
+    assert outcome.steps == at + 1 - len({step.who for step in story.steps})
 
 
 def _forged(step: Step) -> Step:

@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from tests.model.recorder import Line, Recorder, Step
+from tests.model.recorder import Line, Recorder, Step, Story
 from tests.model.tlc import HERE, Outcome, check
 from tests.support.schedules import Evening
 
@@ -25,24 +25,26 @@ class RecordedEvening(Evening):
 
     def __init__(self, number: int, moves: int = MOVES) -> None:
         super().__init__(number, moves)
-        self.recorder = self.witness = self.net.watch = Recorder()
+        self.story = Story()
+        self._recorder = self.witness = self.net.watch = Recorder()
 
     def sit_down(self) -> None:
         """Only what follows is written down."""
         super().sit_down()
-        self.recorder.begin(self.nodes)
+        self.story.begin(self.nodes)
+        self._recorder.story = self.story
 
 
-def recorded(number: int, moves: int = MOVES) -> Recorder:
+def recorded(number: int, moves: int = MOVES) -> Story:
     """Plays an evening, and writes it down."""
     evening = RecordedEvening(number, moves)
     evening.play()
-    return evening.recorder
+    return evening.story
 
 
-def module(recorder: Recorder, steps: Sequence[Step] | None = None) -> str:
+def module(story: Story, steps: Sequence[Step] | None = None) -> str:
     """The module `Steps`: how the phones stood, step by step."""
-    steps = recorder.steps if steps is None else steps
+    steps = story.steps if steps is None else steps
     logs = list(dict.fromkeys(step.log for step in steps))
     chains = [log for log in logs if not any(len(other) > len(log) and other[: len(log)] == log for other in logs)]
     lines = list(dict.fromkeys(line for log in chains for line in log))
@@ -54,9 +56,9 @@ def module(recorder: Recorder, steps: Sequence[Step] | None = None) -> str:
             "LOCAL INSTANCE Naturals",
             "LOCAL INSTANCE Sequences",
             f"StepsPhones == {_set(phones)}",
-            f"StepsSeated == {_set(recorder.seated())}",
+            f"StepsSeated == {_set(story.seated())}",
             f"StepsIds == {max((line.id for line in lines), default=0)}",
-            f"StepsDuties == {_set(recorder.answers)}",
+            f"StepsDuties == {_set(story.answers)}",
             f"Lines == <<{', '.join(map(_line, lines))}>>",
             f"Chains == <<{', '.join(_chain(chain, places) for chain in chains)}>>",
             f"Logs == <<{', '.join(_log(log, chains) for log in logs)}>>",
@@ -72,10 +74,10 @@ def module(recorder: Recorder, steps: Sequence[Step] | None = None) -> str:
     )
 
 
-def follow(recorder: Recorder, steps: Sequence[Step] | None = None, seconds: int = 600) -> Outcome:
+def follow(story: Story, steps: Sequence[Step] | None = None, seconds: int = 600) -> Outcome:
     """TLC follows the steps; broken if one of them is none of the model."""
     with tempfile.TemporaryDirectory() as folder:
-        Path(folder, "Steps.tla").write_text(module(recorder, steps))
+        Path(folder, "Steps.tla").write_text(module(story, steps))
         config = (HERE / "HandOverTrace.cfg").read_text()
         return check("HandOverTrace", config, more=Path(folder), stops=True, seconds=seconds)
 
@@ -112,14 +114,14 @@ def main() -> int:
     chosen = parser.parse_args()
     failed = steps = 0
     for number in range(chosen.start, chosen.start + chosen.evenings):
-        recorder = recorded(number)
-        outcome = follow(recorder)
-        steps += len(recorder.steps)
+        story = recorded(number)
+        outcome = follow(story)
+        steps += len(story.steps)
         if outcome.broken:
             failed += 1
-            at = outcome.steps + len({step.who for step in recorder.steps})
+            at = outcome.steps + len({step.who for step in story.steps})
             sys.stdout.write(
-                f"evening {number}: {outcome.broken}, {recorder.steps[at - 1] if at <= len(recorder.steps) else ''}\n"
+                f"evening {number}: {outcome.broken}, {story.steps[at - 1] if at <= len(story.steps) else ''}\n"
             )
             sys.stdout.flush()
     sys.stdout.write(f"{chosen.evenings} evenings, {steps} steps, {failed} failed\n")
