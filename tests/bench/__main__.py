@@ -14,7 +14,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     what.add_argument("--network", action="store_true", help="whole tables over real connections")
     what.add_argument("--reveal", action="store_true", help="a reveal as a multiple of bare websockets")
     what.add_argument("--profile", action="store_true", help="a sealed turn by cause, beside the floor of its shape")
-    what.add_argument("--app", action="store_true", help="the app beside a bare KivyMD app")
+    what.add_argument("--app", action="store_true", help="the app beside a bare KivyMD app, and taps on all pages")
     what.add_argument("--browser", action="store_true", help="seats in browsers beside the app's phones")
     what.add_argument("--moments", action="store_true", help="a frame while a moment moves")
     chosen = parser.parse_args(arguments)
