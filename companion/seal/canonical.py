@@ -13,26 +13,39 @@ class NotCanonical(ValueError):
     """A value without a canonical form, or bytes that are not one. The text never repeats it: it may be secret."""
 
 
-def encode(value: Any) -> bytes:
+def encode(value: Any, depth: int = DEPTH) -> bytes:
     """The canonical bytes: ASCII JSON, keys sorted, no white space. Bytes are written as `b64`, tuples as lists."""
-    _check(value, DEPTH)
+    if isinstance(value, bytes):  # each head and signature comes so: a writer of its own would take ten times as long
+        return b'"%b"' % _b64(value)
+    _check(value, depth)
     return _WRITER.encode(value).encode("ascii")
+
+
+def extended(written: bytes, *items: bytes) -> bytes:
+    """The canonical bytes of a list (not an empty one) with more items at its end, all of them written already."""
+    return b"%b,%b]" % (written[:-1], b",".join(items))
 
 
 def decode(data: bytes) -> Any:
     """The value of canonical bytes; raises NotCanonical for all other bytes."""
-    try:
-        value = json.loads(data.decode("ascii"))
-    except (ValueError, RecursionError):
-        raise NotCanonical("not JSON in ASCII") from None
+    value = parse(data)
     if encode(value) != data:
         raise NotCanonical("another byte form of the same value")
     return value
 
 
+def parse(data: bytes) -> Any:
+    """The value of any JSON in ASCII; raises NotCanonical for all other bytes. You must compare what you read from it
+    with the bytes, as `decode` does, for one value has many such forms."""
+    try:
+        return json.loads(data.decode("ascii"))
+    except (ValueError, RecursionError):
+        raise NotCanonical("not JSON in ASCII") from None
+
+
 def b64(data: bytes) -> str:
     """Base64url without padding."""
-    return b2a_base64(data, newline=False).translate(_URL, b"=").decode("ascii")
+    return _b64(data).decode("ascii")
 
 
 def unb64(text: object, size: int | None = None) -> bytes:
@@ -60,6 +73,10 @@ def message(tag: str, table: str, *fields: Any) -> bytes:
 def digest(tag: str, table: str, *fields: Any) -> bytes:
     """SHA-256 over `message`."""
     return hashlib.sha256(message(tag, table, *fields)).digest()
+
+
+def _b64(data: bytes) -> bytes:
+    return b2a_base64(data, newline=False).translate(_URL, b"=")
 
 
 _URL = bytes.maketrans(b"+/", b"-_")

@@ -7,7 +7,7 @@ be killed between the two.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.seal.canonical import NotCanonical, decode, encode, unb64
 from companion.seal.vault import Secret
@@ -16,7 +16,7 @@ from companion.session.outbox import UNASKED, Redo, Unfinished, is_same
 from companion.session.phone import Signed, TablePhone
 from companion.session.seat_secrets import SALT, ChainBegun, LinkGiven, PlanOpened, SeatRecord
 from companion.session.shared_parts import Context
-from companion.table.entry import HEAD, SIGNATURE, Operation, read_operation
+from companion.table.entry import HEAD, Operation, read_signed
 from companion.table.fold import BadEntry
 from companion.table.frame import Frame, read_frame
 from companion.table.ids import Author, Letter, Seat
@@ -58,6 +58,8 @@ class DoorOf:
     door: Whereabouts
 
 
+T = TypeVar("T")
+
 Record = Frame | Signed | TurnedDown | Cut | CutsTold | DoorOf | SeatRecord
 Remembered = tuple[Record, ...]
 
@@ -82,16 +84,11 @@ def _began(start: Any) -> bytes:
 
 def _read(record: bytes) -> Record:
     try:
-        value = decode(record)
-        match value:
-            case ["log", *_]:
-                frame = read_frame(value)
-                if isinstance(frame, Frame):
-                    return frame
-            case ["op", plain, signature]:
-                operation = read_operation(plain)
-                if not isinstance(operation, Refused):
-                    return Signed(operation, unb64(signature, SIGNATURE))
+        if record.startswith(b'["log",'):
+            return _taken(read_frame(record))
+        if record.startswith(b'["op",'):
+            return Signed(*_taken(read_signed(record)))
+        match decode(record):
             case ["no", str(letter), int(counter)]:
                 return TurnedDown(letter, counter)
             case ["no", int(seat), int(counter)]:
@@ -117,6 +114,12 @@ def _read(record: bytes) -> Record:
     except NotCanonical:
         pass
     raise ValueError("the journal holds a record that is none of ours")
+
+
+def _taken(read: T | Refused) -> T:
+    if isinstance(read, Refused):
+        raise NotCanonical("a form that no phone of ours writes")
+    return read
 
 
 def restore(context: Context, remembered: Iterable[Record], roots: Mapping[Seat, Secret]) -> Unfinished:

@@ -30,13 +30,13 @@ from companion.seal.shared_dice import LINKS, Chain
 from companion.seal.vault import Secret
 from companion.table import operations
 from companion.table.duties import Duty, ToOpen, ToShare, ToShow, ToSign
-from companion.table.entry import HEAD, LARGEST, SIGNATURE, Operation, chained, signed_message
+from companion.table.entry import HEAD, LARGEST, Operation, signed_message
 from companion.table.game import Answer
 from companion.table.ids import Letter, Seat
 from companion.table.operations import KIND_OF, Said, read_body, write_body
 from companion.table.protocols import spoken_at
 from companion.table.seals import questions
-from companion.table.state import Chair, RollMeant, Seal, Sealing, TableState
+from companion.table.state import Chair, RollMeant, Seal, TableState
 
 SALT = 32
 
@@ -341,8 +341,8 @@ class SeatSecrets:
 
     def _lying(self, state: TableState, q: int) -> bytes:
         """The digest of this seat's seal on the table, empty if none lies there."""
-        sealing = state.playing.sealing(q) if state.playing else Sealing()
-        return sealing.seals.get(self.seat, Seal()).digest
+        seal = state.playing.sealing(q).seals.get(self.seat) if state.playing else None
+        return seal.digest if seal else b""
 
 
 def parts_together(answers: Iterable[tuple[Duty, Said]]) -> list[tuple[list[Duty], Said]]:
@@ -362,6 +362,5 @@ def _check_sayable(table: str, seat: Seat, said: Said) -> None:
     """Raises ValueError for what no log would take, however late in the evening it is said."""
     most = WHOLE - 1
     operation = Operation(seat, most, KIND_OF[type(said)], write_body(said), most, bytes(HEAD))
-    chained(table, most, most, bytes(HEAD), operation, bytes(SIGNATURE))  # an entry nests deeper than what is signed
     if len(signed_message(table, operation)) > LARGEST:
         raise ValueError("the plan is too large to be shown")

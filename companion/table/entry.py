@@ -1,9 +1,11 @@
 """One signed sentence of the evening, and its place in the chain."""
 
 from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
 from typing import Any
 
-from companion.seal.canonical import NotCanonical, b64, digest, message, unb64
+from companion.seal.canonical import DEPTH, NotCanonical, b64, encode, extended, parse, unb64
 from companion.table.game import Body
 from companion.table.ids import Author, Seat
 from companion.table.refusals import Refused, refuse
@@ -28,6 +30,13 @@ class Operation:
     def plain(self) -> list[Any]:
         """The list that is hashed, signed and stored."""
         return [self.author, self.counter, self.kind, self.body, self.seen_n, self.seen_head]
+
+    @cached_property
+    def written(self) -> bytes:
+        """The bytes of this list, written only once: they are a part of all that is signed, hashed, stored and sent.
+
+        Raises NotCanonical if it is not plain canonical data, or too deep to be an item of another list."""
+        return encode(self.plain(), DEPTH - 1)
 
 
 @dataclass(frozen=True)
@@ -55,17 +64,42 @@ def read_operation(plain: Any) -> Operation | Refused:
     return refuse(Why.OPERATION_MALFORMED)
 
 
+def write_signed(operation: Operation, signature: bytes) -> bytes:
+    """The one byte form of an operation with its author's signature: on the wire, and in a journal."""
+    return extended(encode(["op"]), operation.written, encode(signature))
+
+
+def read_signed(written: bytes) -> tuple[Operation, bytes] | Refused:
+    """The operation and signature of these bytes, strictly; raises NotCanonical for bytes that are no canonical
+    form."""
+    match parse(written):
+        case ["op", plain, signed]:
+            operation = read_operation(plain)
+            if isinstance(operation, Refused):
+                return operation
+            signature = unb64(signed, SIGNATURE)
+            if write_signed(operation, signature) != written:
+                raise NotCanonical("another byte form of the same operation")
+            return operation, signature
+    return refuse(Why.OPERATION_MALFORMED)
+
+
 def signed_message(table: str, operation: Operation) -> bytes:
-    """What the author's signature covers; raises NotCanonical if the operation is not plain canonical data."""
-    return message("op", table, *operation.plain())
+    """What the author's signature covers; raises NotCanonical as `Operation.written` does."""
+    return _behind(["op", table], operation)
 
 
 def table_id(first: Operation) -> str:
     """The name of the table that this operation opens. No other table can have the same name."""
-    return b64(digest("table", "", *first.plain()))
+    return b64(sha256(_behind(["table", ""], first)).digest())
 
 
 def chained(table: str, epoch: int, n: int, before: bytes, operation: Operation, signature: bytes) -> Entry:
     """The entry that follows head `before`."""
-    head = digest("entry", table, epoch, n, before, operation.plain(), signature)
-    return Entry(epoch, n, operation, signature, head)
+    whole = extended(encode(["entry", table, epoch, n, before]), operation.written, encode(signature))
+    return Entry(epoch, n, operation, signature, sha256(whole).digest())
+
+
+def _behind(start: list[str], operation: Operation) -> bytes:
+    """The list of an operation's fields behind these."""
+    return extended(encode(start), operation.written[1:-1])

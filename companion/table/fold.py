@@ -4,7 +4,7 @@ it appends, and every phone checks again.
 A refusal changes nothing: `admit` answers with the next state or with the reason, and never changes a state.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -62,10 +62,9 @@ def admit(
     if refused := _unproved(state, crypto, said, operation, signature):
         return refused
     at = Admission(entry.n, entry.head, operation.author, operation.seen_n, state.host, games)
-    after = _after(state if state.table else replace(state, table=table_id(operation)), at, said)
-    if isinstance(after, Refused):
-        return after
-    return Admitted(replace(after, said={**state.said, operation.author: operation}), entry)
+    before = state if state.table else replace(state, table=table_id(operation))
+    after = _after(before, at, said, {**state.said, operation.author: operation})
+    return after if isinstance(after, Refused) else Admitted(after, entry)
 
 
 def would_take(state: TableState, games: Games, author: Author, said: operations.Said) -> TableState | Refused:
@@ -77,7 +76,7 @@ def would_take(state: TableState, games: Games, author: Author, said: operations
     voice = _voice(state, author, said)
     if isinstance(voice, Refused):
         return voice
-    return _after(state, Admission(state.n + 1, b"", author, state.n, state.host, games), said)
+    return _after(state, Admission(state.n + 1, b"", author, state.n, state.host, games), said, state.said)
 
 
 def follow(state: TableState, games: Games, crypto: Crypto, entry: Entry) -> Admitted | Refused:
@@ -232,13 +231,17 @@ _IN_THE_GAME: dict[type[operations.Said], Callable[[TableState, Playing, Admissi
 }
 
 
-def _after(state: TableState, at: Admission, said: operations.Said) -> TableState | Refused:
-    """The state after this operation, once the game knows all facts that it asks for; or why the rules refuse it."""
+def _after(
+    state: TableState, at: Admission, said: operations.Said, last: Mapping[Author, Operation]
+) -> TableState | Refused:
+    """The state after this operation, once the game knows all facts that it asks for; or why the rules refuse it.
+
+    `last`: what each author said last, with it."""
     changed = _applied(state, at, said)
     if isinstance(changed, Refused):
         return changed
     playing = moves.settle(changed.playing) if changed.playing else None
-    return replace(changed, heads=state.heads.grown(at.head), playing=playing)
+    return replace(changed, heads=state.heads.grown(at.head), playing=playing, said=last)
 
 
 def _applied(state: TableState, at: Admission, said: operations.Said) -> TableState | Refused:

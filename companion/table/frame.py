@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.seal.canonical import NotCanonical, encode, message, unb64
+from companion.seal.canonical import NotCanonical, encode, extended, message, parse, unb64
 from companion.table.entry import HEAD, SIGNATURE, Operation, read_operation
 from companion.table.log import TableLog
 from companion.table.refusals import Refused, refuse
@@ -53,14 +53,24 @@ def write_frame(frame: Frame) -> bytes:
     """The one byte form of this frame."""
     if frame.written:
         return frame.written
-    said = [part for operation, signature in frame.said for part in (operation.plain(), signature)]
-    return encode(["log", frame.epoch, frame.first, *said, frame.head, frame.signature])
+    said = (part for operation, signature in frame.said for part in (operation.written, encode(signature)))
+    return extended(encode(["log", frame.epoch, frame.first]), *said, encode(frame.head), encode(frame.signature))
 
 
-def read_frame(value: Any, written: bytes = b"") -> Frame | Refused:
-    """The frame in decoded canonical data, read strictly. `fold.follow_frame` checks whether it holds.
+def read_frame(written: bytes) -> Frame | Refused:
+    """The frame of these bytes, read strictly; raises NotCanonical for bytes that are no canonical form.
 
-    `written`: the bytes that were decoded, to be passed on unchanged."""
+    For that it is written again, and with it each operation, only this once. `fold.follow_frame` checks whether it
+    holds."""
+    frame = _read(parse(written))
+    if isinstance(frame, Refused):
+        return frame
+    if write_frame(frame) != written:
+        raise NotCanonical("another byte form of the same frame")
+    return replace(frame, written=written)
+
+
+def _read(value: Any) -> Frame | Refused:
     match value:
         case ["log", epoch, first, *said, head, signature] if len(said) in range(2, 2 * PER_FRAME + 1, 2):
             pairs = []
@@ -71,7 +81,7 @@ def read_frame(value: Any, written: bytes = b"") -> Frame | Refused:
                         return operation
                     pairs.append((operation, unb64(signed, SIGNATURE)))
                 if type(epoch) is int and type(first) is int:  # Python takes True for 1
-                    return Frame(epoch, first, tuple(pairs), unb64(head, HEAD), unb64(signature, SIGNATURE), written)
+                    return Frame(epoch, first, tuple(pairs), unb64(head, HEAD), unb64(signature, SIGNATURE))
             except NotCanonical:
                 return refuse(Why.FRAME_MALFORMED)
     return refuse(Why.FRAME_MALFORMED)

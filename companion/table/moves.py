@@ -47,7 +47,9 @@ def step(state: TableState, playing: Playing, at: Admission, body: operations.St
 
 
 def undo(state: TableState, playing: Playing, at: Admission, body: operations.Undo) -> TableState | Refused:
-    """Strikes the last step that stands: the game is again as it was before this step."""
+    """Strikes the last step that stands: the game is again as it was before this step.
+
+    What was proved meanwhile it is told again in silence: nothing of it is news, and it follows another state."""
     if not playing.steps:
         return refuse(Why.NOTHING_TO_UNDO)
     last = playing.steps[-1]
@@ -63,7 +65,7 @@ def undo(state: TableState, playing: Playing, at: Admission, body: operations.Un
     struck = voided(playing, at.n, last.voids, state=last.before, steps=steps, taps=taps)
     never_asked = questions(playing, Answer.SINGLE).keys() - questions(struck, Answer.SINGLE).keys()
     struck = replace(struck, sealings=without(struck.sealings, frozenset(never_asked)))
-    return replace(state, playing=struck)
+    return replace(state, playing=replace(settle(struck), told=()))
 
 
 def settle(playing: Playing) -> Playing:

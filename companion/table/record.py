@@ -6,7 +6,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from companion.seal.canonical import NotCanonical, decode
+from companion.seal.canonical import NotCanonical
 from companion.seal.keys import Crypto
 from companion.table.entry import Entry
 from companion.table.fold import BadEntry, follow_frame
@@ -60,6 +60,6 @@ def _frame(line: bytes) -> Frame | Refused:
     if len(line) > LARGEST_FRAME:
         return refuse(Why.LINE_BROKEN)
     try:
-        return read_frame(decode(line))
+        return read_frame(line)
     except NotCanonical:
         return refuse(Why.LINE_BROKEN)

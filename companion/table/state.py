@@ -77,6 +77,9 @@ class Sealing:
     ready_n: int = 0
 
 
+_NOTHING_SEALED = Sealing()
+
+
 @dataclass(frozen=True)
 class Misfit:
     """An opening that is in the log only as proof: whose it is, for which question, in which entry."""
@@ -164,7 +167,7 @@ class Playing:
 
     def sealing(self, q: int) -> Sealing:
         """What is sealed for a question; nothing, if nobody has sealed yet."""
-        return self.sealings.get(q, Sealing())
+        return self.sealings.get(q, _NOTHING_SEALED)
 
 
 @dataclass(frozen=True)

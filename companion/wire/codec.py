@@ -5,11 +5,11 @@ A `log` frame is `table.frame`'s own, an `op` holds an operation as `table.entry
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.seal import canonical
 from companion.seal.canonical import WHOLE, NotCanonical, unb64
-from companion.table.entry import HEAD, SIGNATURE, read_operation
+from companion.table.entry import HEAD, SIGNATURE, Operation, read_signed, write_signed
 from companion.table.forms import KEY, NONCE, misshapen
 from companion.table.frame import read_frame, write_frame
 from companion.table.ids import LETTERS, SEATS, Author, Letter, Seat
@@ -27,6 +27,8 @@ HEADS = 64  # a number below 2^53 halves no more often
 CODE = 64  # characters, of a reason
 LINK = 200  # characters; an invitation has at most 160
 
+T = TypeVar("T")
+
 Reader = Callable[[Any], Any]
 """Reads a field from plain data; raises ValueError if it is not allowed there."""
 
@@ -36,8 +38,10 @@ def encode(message: Message) -> bytes:
     try:
         if isinstance(message, Log):
             return write_frame(message.frame)
+        if isinstance(message, Op):  # who takes an operation checks it far more sharply
+            return write_signed(message.operation, message.signature)
         body = canonical.encode([_TAGS[type(message)], *plain(message)])
-        if isinstance(message, Op) or decode(body) == message:  # who takes an operation checks it far more sharply
+        if decode(body) == message:
             return body
     except (NotCanonical, RemoteWireError):
         pass
@@ -47,15 +51,17 @@ def encode(message: Message) -> bytes:
 def decode(body: bytes) -> Message:
     """The message of a body; raises RemoteWireError for anything but the one form of a legal message."""
     try:
-        return _read(canonical.decode(body), body)
+        if body.startswith(b'["log",'):
+            return Log(_taken(read_frame(body)))
+        if body.startswith(b'["op",'):
+            return _op(*_taken(read_signed(body)))
+        return _read(canonical.decode(body))
     except ValueError:
         raise RemoteWireError("no frame that may be sent") from None
 
 
 def plain(message: Message) -> list[Any]:
     """The fields of a message as canonical data, in their order."""
-    if isinstance(message, Op):
-        return [message.operation.plain(), message.signature]
     return [_written(getattr(message, field.name)) for field in fields(message)]
 
 
@@ -68,17 +74,21 @@ def _written(value: Any) -> Any:
     return value
 
 
-def _read(value: Any, body: bytes) -> Message:
+def _taken(read: T | Refused) -> T:
+    if isinstance(read, Refused):
+        raise ValueError("no frame of ours")
+    return read
+
+
+def _op(operation: Operation, signature: bytes) -> Op:
+    """A `no` must be able to name both its author and its counter."""
+    _author(operation.author)
+    _count(operation.counter)
+    return Op(operation, signature)
+
+
+def _read(value: Any) -> Message:
     match value:
-        case ["log", *_]:
-            frame = read_frame(value, body)
-            if not isinstance(frame, Refused):
-                return Log(frame)
-        case ["op", said, signature]:
-            operation = read_operation(said)
-            if not isinstance(operation, Refused) and operation.author == _author(operation.author):
-                _count(operation.counter)  # a `no` must be able to name both
-                return Op(operation, unb64(signature, SIGNATURE))
         case [str(tag), *rest] if tag in _FORMS:
             cls, readers = _FORMS[tag]
             return cls(*(reader(field) for reader, field in zip(readers, rest, strict=True)))

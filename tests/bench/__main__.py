@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 
-from tests.bench import app, browser, inner_rooms, moments, network
+from tests.bench import app, browser, inner_rooms, moments, network, reveal, turn
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -12,12 +12,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--network", action="store_true", help="whole tables over real connections")
+    what.add_argument("--reveal", action="store_true", help="a reveal as a multiple of bare websockets")
+    what.add_argument("--profile", action="store_true", help="a sealed turn by cause, beside the floor of its shape")
     what.add_argument("--app", action="store_true", help="the app beside a bare KivyMD app")
     what.add_argument("--browser", action="store_true", help="seats in browsers beside the app's phones")
     what.add_argument("--moments", action="store_true", help="a frame while a moment moves")
     chosen = parser.parse_args(arguments)
     rooms: dict[str, Callable[[], str]] = {
         "network": network.figures,
+        "reveal": reveal.figures,
+        "profile": turn.figures,
         "app": app.figures,
         "browser": browser.figures,
         "moments": moments.figures,

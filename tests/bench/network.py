@@ -18,7 +18,6 @@ from pathlib import Path
 from typing import Any
 
 from companion.catalogue import TENANTS
-from companion.seal.canonical import decode
 from companion.seal.shared_dice import LINKS, Chain, Stream, follows, roll_seed
 from companion.seal.vault import Secret
 from companion.shell.entropy import Seeded
@@ -236,7 +235,7 @@ def _verify(size: Size, grown: Grown) -> dict[str, Any]:
     """Time to verify a record, with nothing but its lines."""
     lines, entries = [], 0
     for each in grown.records:
-        read = read_frame(decode(each))
+        read = read_frame(each)
         if isinstance(read, Frame) and entries < size.entries:
             lines.append(each + b"\n")
             entries = read.last

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from companion.seal.canonical import NotCanonical, b64, decode, digest, encode, message, unb64
+from companion.seal.canonical import NotCanonical, b64, decode, digest, encode, extended, message, unb64
 
 WHOLE = 2**53 - 1
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=8)
@@ -43,6 +43,19 @@ def test_form() -> None:
     """The bytes are the ones the protocol names: sorted, tight, ASCII, bytes as base64url."""
     value = {"b": [1, -2, True, None], "a": "jewel \u00e9", "": b"\xff\xfe", "t": ("x",)}
     assert encode(value) == b'{"":"__4","a":"jewel \\u00e9","b":[1,-2,true,null],"t":["x"]}'
+
+
+@given(st.lists(VALUES, min_size=1, max_size=3), st.lists(VALUES, min_size=1, max_size=3))
+def test_a_list_grows_by_what_is_written(start: list[Any], more: list[Any]) -> None:
+    """Its bytes are those of the whole list."""
+    assert extended(encode(start, 9), *map(encode, more)) == encode([*start, *more], 9)
+
+
+def test_less_room_than_the_whole_depth() -> None:
+    """What will be an item of a list is written with one step less."""
+    assert encode(_nested(7), 7) == encode(_nested(7))
+    with pytest.raises(NotCanonical):
+        encode(_nested(8), 7)
 
 
 @given(st.dictionaries(TEXTS, st.integers(0, 9)))

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from companion.seal.canonical import decode
 from companion.session import news
 from companion.session.journal import TurnedDown, read_journal
 from companion.table import operations
@@ -83,7 +82,7 @@ def asks(node: Node) -> bool:
 
 def checked(record: bytes, node: Node) -> Frame:
     """The frame of a proof; its signature is the host's."""
-    frame = read_frame(decode(record))
+    frame = read_frame(record)
     assert isinstance(frame, Frame)
     phone = node.member.phone
     covered = head_message(phone.state.table, frame.epoch, frame.last, frame.head)

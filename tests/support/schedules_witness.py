@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from companion.seal import commitment
-from companion.seal.canonical import decode, encode, unb64
+from companion.seal.canonical import encode, unb64
 from companion.session import news
-from companion.table.entry import Entry, Operation, read_operation
+from companion.table.entry import Entry, Operation, read_signed
 from companion.table.frame import Frame, read_frame
 from companion.table.ids import Author, Seat
 from tests.support.net import Node
@@ -227,14 +227,14 @@ def all_signed(entries: Iterable[Entry], q: int) -> bool:
 
 
 def _operation(record: bytes) -> Operation:
-    operation = read_operation(decode(record)[1])
-    assert isinstance(operation, Operation)
-    return operation
+    said = read_signed(record)
+    assert isinstance(said, tuple)
+    return said[0]
 
 
 def _own(node: Node, record: bytes) -> list[Operation]:
     """What a host says for its own seats leaves in its frames alone."""
-    frame = read_frame(decode(record)) if node.member.hosts else None
+    frame = read_frame(record) if node.member.hosts else None
     said_here = frame.said if isinstance(frame, Frame) else ()
     return [operation for operation, _ in said_here if operation.author in node.member.phone.seats]
 

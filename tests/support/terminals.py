@@ -37,14 +37,14 @@ class Terminal:
     """One process with its own folder. `news`: told of all that it prints."""
 
     def __init__(
-        self, folder: Path, arguments: Sequence[str], before: Sequence[str], news: threading.Condition
+        self, folder: Path, arguments: Sequence[str], before: Sequence[str], news: threading.Condition, module: str
     ) -> None:
         self.folder = folder
         self.lines: list[str] = []
         self._read = 0  # so many lines were waited for
         self._news = news
         self._ended = False
-        command = (*before, sys.executable, "-m", "companion", *arguments, "--folder", str(folder))
+        command = (*before, sys.executable, "-m", module, *arguments, "--folder", str(folder))
         self.process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=NO_DISPLAY
         )
@@ -127,17 +127,19 @@ class Terminal:
 
 
 class Room:
-    """Terminals in one room, each with a folder under `folder`; none outlives it."""
+    """Terminals in one room, each with a folder under `folder`; none outlives it. `module`: what is run as the command
+    `companion`."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, module: str = "companion") -> None:
         self.folder = folder
+        self._module = module
         self.terminals: list[Terminal] = []
         self.link = ""
         self._news = threading.Condition()
 
     def open(self, name: str, *arguments: str, before: Sequence[str] = ()) -> Terminal:
         """Runs any verb."""
-        terminal = Terminal(self.folder / name, arguments, before, self._news)
+        terminal = Terminal(self.folder / name, arguments, before, self._news, self._module)
         self.terminals.append(terminal)
         return terminal
 
@@ -190,9 +192,9 @@ class Room:
             terminal.close()
 
 
-def room(folder: Path) -> closing[Room]:
+def room(folder: Path, module: str = "companion") -> closing[Room]:
     """A room that is empty afterwards."""
-    return closing(Room(folder))
+    return closing(Room(folder, module))
 
 
 def verified(record: Path) -> Sequence[Entry]:

@@ -1,5 +1,6 @@
 """Operations in plain form, the message that their signature covers, and the chain."""
 
+import hashlib
 from dataclasses import replace
 from typing import Any
 
@@ -7,8 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.seal.canonical import decode, encode
-from companion.table.entry import Operation, chained, read_operation, signed_message, table_id
+from companion.seal.canonical import NotCanonical, b64, decode, encode
+from companion.table.entry import (
+    Operation,
+    chained,
+    read_operation,
+    read_signed,
+    signed_message,
+    table_id,
+    write_signed,
+)
 from companion.table.ids import Seat
 from companion.table.why import Why
 from tests.support.table_builders import why
@@ -67,6 +76,45 @@ def wire(place: int, value: Any) -> list[Any]:
 def test_anything_else_is_malformed(plain: Any) -> None:
     """Lists from strangers are refused, without an exception and without half an operation."""
     assert why(read_operation(plain)) is Why.OPERATION_MALFORMED
+
+
+@given(operations, st.binary(min_size=64, max_size=64))
+def test_a_signed_operation_has_one_byte_form(operation: Operation, signature: bytes) -> None:
+    """It comes back from its bytes, and from no others."""
+    written = write_signed(operation, signature)
+    assert written == encode(["op", operation.plain(), signature])
+    assert read_signed(written) == (operation, signature)
+    with pytest.raises(NotCanonical):
+        read_signed(written.replace(b",", b" ,", 1))
+
+
+@pytest.mark.parametrize(
+    ("value", "code"), [(["op", LATER.plain()], Why.OPERATION_MALFORMED), (["op", [], ""], Why.OPERATION_MALFORMED)]
+)
+def test_other_lists_are_no_signed_operations(value: Any, code: Why) -> None:
+    """Without a signature, or without an operation."""
+    assert why(read_signed(encode(value))) is code
+
+
+def test_an_operation_is_written_once() -> None:
+    """Whatever is signed, hashed, stored and sent holds these very bytes; a changed copy has others."""
+    operation = replace(LATER)
+    assert operation.written is operation.written == encode(operation.plain())
+    assert replace(operation, counter=8).written == encode([*LATER.plain()[:1], 8, *LATER.plain()[2:]])
+    assert signed_message("t", operation) == encode(["op", "t", *operation.plain()])
+    head = hashlib.sha256(encode(["entry", "t", 1, 4, b"h", operation.plain(), b"s"])).digest()
+    assert chained("t", 1, 4, b"h", operation, b"s").head == head
+    assert table_id(operation) == b64(hashlib.sha256(encode(["table", "", *operation.plain()])).digest())
+
+
+def test_an_operation_fits_into_an_entry() -> None:
+    """One that is nested as deep as canonical data may be does not: an entry nests it deeper."""
+    deep: Any = 0
+    for _ in range(6):
+        deep = [deep]
+    with pytest.raises(NotCanonical):
+        _ = replace(LATER, body={"x": [deep]}).written
+    assert replace(LATER, body={"x": deep[0]}).written
 
 
 @pytest.mark.parametrize("field", ["author", "counter", "kind", "body", "seen_n", "seen_head"])

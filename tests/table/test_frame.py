@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.seal.canonical import WHOLE, decode, encode
+from companion.seal.canonical import WHOLE, NotCanonical, decode, encode
 from companion.table.entry import HEAD, LARGEST, SIGNATURE, Entry, Operation, chained, signed_message, table_id
 from companion.table.frame import LARGEST_FRAME, PER_FRAME, Frame, head_message, pack, read_frame, trimmed, write_frame
 from companion.table.log import TableLog
@@ -69,7 +69,7 @@ def test_frames_carry_every_entry(log: TableLog, data: st.DataObject) -> None:
         assert frame.head == log.head(frame.last)
         assert frame.signature == signed(frame.last)[frame.last]
         assert len(write_frame(frame)) <= LARGEST_FRAME
-        assert read_frame(decode(write_frame(frame))) == frame
+        assert read_frame(write_frame(frame)) == frame
     assert len(frames) <= len(ends)
 
 
@@ -123,7 +123,7 @@ def plain() -> list[object]:
 
 def test_the_last_entry_is_counted() -> None:
     """A frame names its first entry; the last one follows."""
-    frame = read_frame(plain())
+    frame = read_frame(encode(plain()))
     assert isinstance(frame, Frame)
     assert (frame.first, frame.last) == (1, 2)
 
@@ -146,21 +146,37 @@ def test_each_field_is_read_strictly(place: int, value: object, code: Why) -> No
     """A field of another type or length is refused."""
     frame = plain()
     frame[place] = value
-    assert why(read_frame(frame)) is code
+    assert why(read_frame(encode(frame))) is code
 
 
 @pytest.mark.parametrize("value", [None, [], ["log"], ["log", 1, 1, "", ""], {"log": 1}, plain()[:-1], [*plain(), ""]])
 def test_other_lists_are_no_frames(value: object) -> None:
     """Examples: too short, no entry, half an entry."""
-    assert why(read_frame(value)) is Why.FRAME_MALFORMED
+    assert why(read_frame(encode(value))) is Why.FRAME_MALFORMED
 
 
 def test_a_frame_of_too_many_entries_is_refused() -> None:
     """A phone could not pass it on under its one signature."""
     *start, head, signature = plain()
     full = [*start[:3], *start[3:5] * PER_FRAME, head, signature]
-    assert isinstance(read_frame(full), Frame)
-    assert why(read_frame([*start[:3], *start[3:5] * (PER_FRAME + 1), head, signature])) is Why.FRAME_MALFORMED
+    assert isinstance(read_frame(encode(full)), Frame)
+    assert why(read_frame(encode([*start[:3], *start[3:5] * (PER_FRAME + 1), head, signature]))) is Why.FRAME_MALFORMED
+
+
+def test_only_the_one_byte_form_is_a_frame() -> None:
+    """The same values in another order of keys, with white space, or with a number of another form."""
+    written = encode(plain())
+    operation = written[written.index(b"[", 1) :]
+    for other in (
+        written.replace(b",", b", ", 1),
+        written.replace(b'{"do":1}', b'{ "do":1}'),
+        written.replace(operation, operation.replace(b'"do":1', b'"do":1,"do":1', 1)),
+        written.replace(b'["log",1,', b'["log",9007199254740992,'),
+        written + b" ",
+    ):
+        assert other != written
+        with pytest.raises(NotCanonical):
+            read_frame(other)
 
 
 json_values = st.recursive(
@@ -175,7 +191,7 @@ def test_any_value_is_a_frame_or_refused(odd: list[object], place: int, data: st
     frame = plain()
     frame[place % len(frame)] = data.draw(json_values)
     for value in (frame, ["log", 1, 1, *odd, "", ""], odd):
-        read = read_frame(value)
+        read = read_frame(encode(value))
         assert isinstance(read, Refused) or write_frame(read) == encode(value)
 
 
@@ -201,14 +217,14 @@ def test_a_frame_without_what_is_known() -> None:
     whole = next(pack(ring.ordering.log, ring.signatures, 0))
     rest = trimmed(replace(whole, written=b"whole"), 3)
     assert (rest.first, rest.said, rest.last, rest.written) == (4, whole.said[3:], whole.last, b"")
-    assert read_frame(decode(write_frame(rest))) == rest
+    assert read_frame(write_frame(rest)) == rest
 
 
 def test_a_frame_is_handed_on_as_it_came() -> None:
     """A phone that passes it on or stores it writes the same bytes."""
     [frame] = pack(a_log([1]), signed(1), 0)
     written = write_frame(frame)
-    come = read_frame(decode(written), written)
+    come = read_frame(written)
     assert come == frame
     assert isinstance(come, Frame)
     assert write_frame(come) is written

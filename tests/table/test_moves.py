@@ -173,6 +173,21 @@ def test_undo_keeps_what_was_shown() -> None:
     assert ring.playing.state == played
 
 
+def test_undo_tells_nothing_that_is_known() -> None:
+    """What came after the struck step is told to the game again, and people have read it. It follows the state before
+    that step: whoever tells it as what follows the last one breaks down."""
+    ring = raced()
+    ring.asleep = {1}
+    ring.tap(1, Play(1001, Seat(1), 0))
+    ring.tap(0, Adjust(Seat(0), 1))
+    ring.wake()
+    shown = ring.playing.state.cards
+    assert ring.playing.told
+    ring.undo(0)
+    assert ring.playing.state.cards == shown
+    assert not ring.playing.told
+
+
 def test_undo_never_goes_behind_an_opening() -> None:
     """A secret that was shown is no secret any more; after that a correction helps."""
     ring = raced()

@@ -252,4 +252,3 @@ def test_fields_in_their_order() -> None:
     """What a greeting covers, and what follows the tag."""
     assert plain(In("C", 4, HEADS, b"p")) == ["C", 4, HEADS, b"p"]
     assert plain(Beat(1, 0, b"", (), {"B": DOOR})) == [1, 0, b"", (), {"B": [DOOR.addresses, DOOR.port]}, "", (), ()]
-    assert plain(Op(OPERATION, b"s")) == [OPERATION.plain(), b"s"]

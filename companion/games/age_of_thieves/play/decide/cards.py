@@ -189,6 +189,8 @@ def resign(builder: MoveBuilder, tap: do.Resign) -> Refused | None:
 
 def resign_rest(builder: MoveBuilder) -> None:
     """Resigns the other cards after Dash or Cunning Plan, each at its place, without a tap."""
+    if not any(map(stands_alone, builder.state.thieves.values())):  # the order need not be worked out
+        return
     while (seat := whose_turn(builder.state)) is not None and stands_alone(builder.state.thief(seat)):
         builder.add(ev.CardResigned(seat, choices(builder.state)[0], None, ev.Because.ONLY_CARD))
 
