@@ -64,15 +64,16 @@ OFFER, ASKED = "Nobody hosts the table", "Type `agree` to go on with"
 
 
 class Evening:
-    """One game with its faults. `steps`: what has happened, in words."""
+    """One game with its faults. `lasts`: how long they may. `steps`: what has happened, in words."""
 
-    def __init__(self, made: Room, air: Air | None, chance: Chance) -> None:
+    def __init__(self, made: Room, air: Air | None, chance: Chance, lasts: Sequence[float] = LASTS) -> None:
         self.steps: list[str] = []
         self.faults: Counter[str] = Counter()
         self.phones: list[TroubledPhone] = []
         self._made = made
         self._air = air
         self._chance = chance
+        self._lasts = lasts
         self._remembered: list[tuple[TroubledPhone, str, Kept]] = []
         self._read: dict[int, int] = {}  # how far people have read, by terminal
         self._to_type: list[tuple[float, TroubledPhone, str]] = []
@@ -104,7 +105,7 @@ class Evening:
         """One fault, at one phone or several, for a while."""
         hit = self._chance.some(self.phones, self._chance.weighed(HIT))
         known = {**TROUBLES, **(CUTS if self._air else {})}
-        lasts = self._chance.one(LASTS)
+        lasts = self._chance.one(self._lasts)
         for phone in self.phones:
             self._remembered.append((phone, f"step {len(self.steps) + 1}", phone.remembers()))
         ends: list[Ends] = []
@@ -240,10 +241,12 @@ def _air() -> Iterator[Air | None]:
         made.__exit__(None, None, None)
 
 
-def lived_through(seed: str, folder: Path, faults: int = MOST_FAULTS) -> tuple[Evening, str]:
-    """One evening, and what went wrong in it; the folder keeps what every phone has told."""
+def lived_through(
+    seed: str, folder: Path, faults: int = MOST_FAULTS, lasts: Sequence[float] = LASTS
+) -> tuple[Evening, str]:
+    """One evening, and what went wrong in it; then the folder keeps what every phone has told."""
     with _air() as air, room(folder, CLOCK) as made:
-        evening = Evening(made, air, Chance(seed))
+        evening = Evening(made, air, Chance(seed), lasts)
         try:
             evening.play(faults)
         except AssertionError as error:
