@@ -24,6 +24,7 @@ VERBS = {
     "join": "take a seat at somebody's table",
     "save": "all tables of this device in one file",
     "bring": "add the tables in such a file",
+    "report": "what a tester should send",
 }
 """What each verb does, in one line. The module of the same name in `cli` does it, or `cli.tenant_verb` for a game."""
 

@@ -1,9 +1,9 @@
 """Errors of the app's own code: a sentence for people, and a line in the log for developers."""
 
 import logging
-from functools import cache
 from traceback import format_tb
 
+from companion.client.app_log import LOG
 from companion.present.ports import Words
 from companion.shell.files import Complaint
 
@@ -14,13 +14,13 @@ def sentence(words: Words, error: Exception | None, otherwise: str = "desk.misha
     if isinstance(error, Complaint):
         return words.say(f"trouble.{error.trouble}", line=error.line) if error.trouble else str(error)
     if error is not None:
-        _log("".join(format_tb(error.__traceback__)) + type(error).__name__)
+        trace = "".join(format_tb(error.__traceback__)) + type(error).__name__
+        if trace not in _logged:  # the same error may come with every frame
+            _logged.add(trace)
+            logging.getLogger("companion").error("%s", trace)
+            LOG.mistake(error)
     return words.say(otherwise)
 
 
-@cache
-def _log(trace: str) -> None:
-    """Logs the place and the kind of an error, once: the same error may come with every frame.
-
-    The text of an error is never logged, as it may hold a secret."""
-    logging.getLogger("companion").error("%s", trace)
+_logged = set[str]()
+"""The place and the kind of each error so far. Its text is never logged, as it may hold a secret."""

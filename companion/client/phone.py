@@ -7,6 +7,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from companion.client.app_errors import sentence
+from companion.client.app_log import LOG
+from companion.client.archive import Archive
 from companion.client.browser_page import BrowserPage
 from companion.client.kept_tables import KeptTables
 from companion.client.phone_device import Hardware, PhoneDevice
@@ -25,6 +27,7 @@ from companion.table.snapshot import Contact
 if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.client.robots import Robots
     from companion.client.table_under_way import TableUnderWay
+    from companion.present.report import AppFacts
     from companion.session.wishes import Wish
     from companion.shell.machine import Machine
     from companion.table.game import Game
@@ -58,9 +61,11 @@ class Phone:
         self.device = PhoneDevice(hardware, desk)
         self._machine = machine or _this_machine
         self.tables = KeptTables(desk, store, later, self._machine)
+        self.archive = Archive(desk, store.root, hardware, later)
         self.preferences = PhoneSettings(desk, store.settings, self._retell)
         self.browsers = BrowserPage(desk, later, browser_files)
         self._store = store
+        self.about: Callable[[], AppFacts] = lambda: _about(desk, store, hardware, self._machine())
         self._later = later
         self._door = port, loopback
         self._alone = loopback  # no other machine can reach the table under way
@@ -173,6 +178,7 @@ class Phone:
 
     def woke_up(self) -> None:
         """The app is on the screen again: its network starts anew, if the system has frozen it."""
+        LOG.note("in front again")
         self.keep_wifi()
         self.device.feel_battery()
         self.desk.wish.send(lambda member, now: member.resumed(now))
@@ -240,6 +246,12 @@ class Phone:
     def _unknown(self, game: str) -> None:
         self.leave(wished=False)
         self.desk.tell(self.desk.words.say("desk.game_unknown", game=game))
+
+
+def _about(desk: TableClient, store: TableStore, hardware: Hardware, machine: "Machine") -> "AppFacts":
+    from companion.client.app_facts import facts  # loaded when somebody asks
+
+    return facts(desk.tenants, store, hardware.about(), machine.ciphers)
 
 
 def _this_machine() -> "Machine":

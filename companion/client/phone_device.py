@@ -1,14 +1,29 @@
 """What this phone itself can do: scan, copy, share, battery, Wi-Fi. Fulfils `present.ports.PhoneTools`."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, BinaryIO, Protocol
 
+from companion.client.app_log import LOG
 from companion.present.banners import nearly_out
 from companion.present.ports import BatteryLevel, Picture
 
 if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.client.table_client import TableClient
     from companion.session.member import Member
+
+
+Given = Callable[[BinaryIO | None], None]
+"""Gets an open file; None if people went back."""
+
+
+class FilePicker(Protocol):
+    """Asks people for a file, on a page of the system. If it cannot ask, or open the file, it calls `failed`."""
+
+    def new(self, name: str, then: Given, failed: Callable[[], None]) -> None:
+        """Asks where a new file should lie. `name`: a proposal."""
+
+    def old(self, then: Given, failed: Callable[[], None]) -> None:
+        """Asks for one that is there."""
 
 
 class Hardware(Protocol):
@@ -35,6 +50,17 @@ class Hardware(Protocol):
 
     def read(self, file: str, then: Callable[[str], None], failed: Callable[[str], None]) -> None:
         """Reads the QR in a picture file. It answers like `scan`."""
+
+    @property
+    def picker(self) -> FilePicker | None:
+        """Asks people for a file; None if they are not asked."""
+
+    @property
+    def has_paths(self) -> bool:
+        """Whether people know files by their paths, and can type them."""
+
+    def about(self) -> Mapping[str, str]:
+        """What a tester tells of it: the `device` and its system, the `parts` of the app, the `screen`."""
 
     def ask_for_network(self, then: Callable[[bool], None]) -> None:
         """Finds out whether this app may call other phones, and calls `then` with True or False. It asks people only if
@@ -115,6 +141,7 @@ class PhoneDevice:
 
         def said(may: bool) -> None:
             if not may:
+                LOG.note("network refused")
                 self._desk.tell(self._desk.words.say("desk.no_network"))
             then()
 
@@ -133,4 +160,5 @@ class PhoneDevice:
         self._desk.changed()
 
     def _not_read(self, why: str) -> None:
+        LOG.note(f"scan {why}")
         self._desk.tell(self._desk.words.say(f"scan.{why}"))

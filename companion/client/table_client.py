@@ -17,6 +17,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from companion.client.app_errors import sentence
+from companion.client.app_log import LOG
 from companion.client.session_wishes import SessionWishes
 from companion.client.table_view import seen
 from companion.present.ports import Words
@@ -67,6 +68,7 @@ class TableClient:
         """This phone is at a table from now on. `send` takes wishes to its session. `robots` play at this phone,
         too."""
         self.wish = SessionWishes(send, TableView(contact=contact))
+        LOG.stands(self.seen)
         self.robots, self._folder, self._tale = robots, folder, ()
         self._becoming.clear()
         self.opened.clear()
@@ -75,6 +77,7 @@ class TableClient:
         """This phone is at no table any more."""
         self.wish = SessionWishes()
         self.robots, self._folder = None, None
+        LOG.stands(self.seen)
         self.changed()
 
     # -- what pages look at --------------------------------------------------------------------------------------------
@@ -139,6 +142,7 @@ class TableClient:
         words, tenants = self.words, self.tenants
         suspicion, stories = table_news.of_conflict(words, tenants, said)
         self.wish.seen = seen(said, self.robots, suspicion, wished=self.wish.count, stories=stories)
+        LOG.stands(said)
         for each in said.news:
             self._tale = table_news.tale_after(self._tale, words, tenants, each)
             if change := table_news.change(each):

@@ -1,11 +1,12 @@
 """An Android phone."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from companion.device import deep_link, permissions, screen, sharing
 from companion.device.battery import Battery, battery
 from companion.device.camera import Camera
 from companion.device.desktop import Desktop, Heard, Later, Picture
+from companion.device.documents import Documents
 from companion.device.facing import Facing
 from companion.device.insets import Insets, insets
 from companion.device.java import java
@@ -22,6 +23,7 @@ class Android(Desktop):
         self._camera = Camera(later)
         self._wifi = Wifi()
         self._facing = Facing()
+        self.picker = Documents(later)
 
     def share(self, text: str, picture: Picture | None = None) -> bool:
         """Opens Android's own sheet."""
@@ -57,6 +59,12 @@ class Android(Desktop):
     def language(self) -> str:
         """The first language of the phone's owner."""
         return str(java("java.util.Locale").getDefault().getLanguage() or "")
+
+    def about(self) -> Mapping[str, str]:
+        """Its maker, model and Android."""
+        build, version = java("android.os.Build"), java("android.os.Build$VERSION")
+        device = f"{build.MANUFACTURER} {build.MODEL}, Android {version.RELEASE} (SDK {version.SDK_INT})"
+        return {**super().about(), "device": device}
 
     def battery(self) -> Battery | None:
         """The level that Android gives."""

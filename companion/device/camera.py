@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from companion.device.java import activity, java, quietly
+from companion.device import app_answer
+from companion.device.java import activity, java
 from companion.device.permissions import CAMERA, ask
 
 SCANNER = "com.journeyapps.barcodescanner.CaptureActivity"
@@ -28,31 +29,15 @@ class Camera:
             ask(CAMERA, lambda may: self._look(then, failed) if may else self._end(failed, "refused"), self._later)
 
     def _look(self, then: Heard, failed: Heard) -> None:
-        from android import activity as events
+        def seen(intent: Any) -> None:
+            self._end(then, str(intent.getStringExtra(RESULT) or "") if intent else "")
 
-        def came_back(request: int, result: int, intent: Any) -> None:
-            if request == REQUEST:
-                seen = _text(intent) if result == java("android.app.Activity").RESULT_OK and intent else ""
-                self._later(lambda: end(then, seen))  # not at once: Android is still calling its listeners
-
-        def end(hears: Heard, what: str) -> None:
-            events.unbind(on_activity_result=came_back)
-            self._end(hears, what)
-
-        events.bind(on_activity_result=came_back)
-        with quietly():
-            activity().startActivityForResult(_wish(), REQUEST)
-            return
-        end(failed, "no_camera")
+        app_answer.ask(_wish, REQUEST, seen, lambda: self._end(failed, "no_camera"), self._later)
 
     def _end(self, hears: Heard, what: str) -> None:
         self._looks = False
         if what:
             hears(what)
-
-
-def _text(intent: Any) -> str:
-    return str(intent.getStringExtra(RESULT) or "")
 
 
 def _wish() -> Any:

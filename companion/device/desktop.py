@@ -1,10 +1,12 @@
 """A computer, or a phone of an unknown kind. What only a known phone can do is left out here."""
 
 import locale
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from companion.device.battery import Battery
 from companion.device.insets import Insets
+from companion.device.parts import parts, screen
 
 Later = Callable[[Callable[[], None]], None]
 """Runs something in the thread of the screens."""
@@ -18,6 +20,10 @@ class Desktop:
 
     scanner = "picture"
     """What this device scans with: a `camera`, or a `picture`."""
+    picker: Any = None
+    """Asks people for a file on a page of the system, as `Documents` does; None without such a page."""
+    has_paths = True
+    """Whether people know files by their paths, and can type them."""
 
     def __init__(self, later: Later) -> None:
         self._later = later
@@ -78,6 +84,14 @@ class Desktop:
     def language(self) -> str:
         """The language of the system, as two letters; empty if it does not say."""
         return (locale.getlocale()[0] or "")[:2].lower()
+
+    def about(self) -> Mapping[str, str]:
+        """What a tester tells of this device: the `device` and its system, the `parts` of the app, the `screen`. It
+        names neither owner nor network."""
+        import platform
+
+        device = f"{platform.machine()}, {platform.system()} {platform.release()}"
+        return {"device": device, "parts": parts(), "screen": screen()}
 
     def battery(self) -> Battery | None:
         """What is left in the battery; None if the device does not say."""

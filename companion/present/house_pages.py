@@ -29,12 +29,22 @@ def _without_a_table(desk: Desk, front: Front, pages: Pages) -> dict[str, Page]:
 
         return SettingsPagePresenter(desk, front, pages)
 
+    def table_move() -> PagePresenter:
+        from companion.present.table_move import TableMovePresenter
+
+        return TableMovePresenter(desk, front, pages)
+
+    def report() -> PagePresenter:
+        from companion.present.report import ReportPresenter
+
+        return ReportPresenter(desk, front, pages)
+
     def past() -> PagePresenter:
         from companion.present.past import PastPresenter
 
         return PastPresenter(desk, front, pages)
 
-    return pages_in("screens", home, join, settings_page, past)
+    return pages_in("screens", home, join, settings_page, table_move, report, past)
 
 
 def _at_a_table(desk: Desk, front: Front, pages: Pages) -> dict[str, Page]:

@@ -8,6 +8,7 @@ from companion.present.table_view import Checked, TableView, Told
 from companion.table.ids import Letter, Seat
 
 if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
+    from companion.present.report import AppFacts
     from companion.table.game import Game
     from companion.table.operations import Said
 
@@ -163,6 +164,10 @@ class Front(Protocol):
         """What this phone itself can do."""
 
     @property
+    def archive(self) -> "TableArchive":
+        """All these tables in one file."""
+
+    @property
     def can_host(self) -> bool:
         """Whether other phones can call this one, so that it can keep a table. In a browser nobody can."""
 
@@ -191,6 +196,9 @@ class Front(Protocol):
     def forget(self, table: str) -> None:
         """Deletes a kept table for good."""
 
+    def about(self) -> "AppFacts":
+        """What a tester tells of this app on this phone."""
+
     def record(self, then: Callable[[bytes], None]) -> None:
         """Fetches the record of the table under way and calls `then` with it."""
 
@@ -214,6 +222,25 @@ class TableList(Protocol):
 
     def check(self, table: str, then: Callable[[Checked], None]) -> None:
         """Checks a kept record again. Calls `then` now and then with how far it is, and at last with the result."""
+
+
+class TableArchive(Protocol):
+    """All tables of this phone in one file, for another phone. `then` and `failed` get a sentence about what came of
+    it; `then` an empty one if people chose no file."""
+
+    @property
+    def way(self) -> str:
+        """How people name the file: with a `picker`, or by its `path`; empty if this phone moves no tables."""
+
+    @property
+    def usual(self) -> str:
+        """The path of a new file, where nobody has typed one."""
+
+    def save(self, path: str, then: Callable[[str], None], failed: Callable[[str], None]) -> None:
+        """Saves all tables in a new file."""
+
+    def bring(self, path: str, then: Callable[[str], None], failed: Callable[[str], None]) -> None:
+        """Adds the tables in a file that are not here yet; the others stay as they are."""
 
 
 class KeptTable(Protocol):

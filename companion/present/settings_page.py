@@ -3,10 +3,11 @@
 from dataclasses import dataclass, replace
 
 from companion.present.page_parts import Choice, Top
-from companion.present.page_words import top
+from companion.present.page_words import choice, top
 from companion.present.presenter import Presenter
 from companion.present.settings import TEXT_SIZES
 
+_WAYS = {"table_move": "phone", "report": "search"}
 SWITCHES = ("sound", "haptics", "speech", "motion", "awake", "left_handed", "tap_not_hold")
 
 
@@ -31,6 +32,7 @@ class SettingsPageView:
     sizes: tuple[Choice, ...] = ()
     switches: tuple[Switch, ...] = ()
     note: str = ""
+    ways: tuple[Choice, ...] = ()
 
 
 class SettingsPagePresenter(Presenter):
@@ -52,6 +54,7 @@ class SettingsPagePresenter(Presenter):
             ),
             tuple(self._switch(name) for name in SWITCHES),
             self.say("settings_page.note"),
+            tuple(choice(self.desk, f"settings_page.{page}", emblem) for page, emblem in self._ways().items()),
         )
 
     def speak(self, language: str) -> None:
@@ -70,6 +73,14 @@ class SettingsPagePresenter(Presenter):
         if name in SWITCHES:
             flipped: dict[str, bool] = {name: not getattr(self.desk.settings, name)}
             self.front.preferences.set(replace(self.desk.settings, **flipped))  # type: ignore[arg-type]  # a name of SWITCHES
+
+    def chose(self, key: str) -> None:
+        """Opens the page of a way."""
+        self.pages.go(key.removeprefix("settings_page."))
+
+    def _ways(self) -> dict[str, str]:
+        """The pages that are opened from here, each with its emblem."""
+        return _WAYS if self.front.archive.way else {"report": _WAYS["report"]}
 
     def _switch(self, name: str) -> Switch:
         text, detail = self.say(f"settings_page.{name}"), self.say(f"settings_page.{name}_detail")

@@ -22,6 +22,7 @@ Lives here: one phone's whole session without I/O, as one machine with a role. I
 | `shared_parts`                | what all parts share                                                                 |
 | `connection`, `presence`      | every connection; every phone of the table, and whether it is here                   |
 | `phone`, `seat_secrets`       | what this phone says for itself and for its seats; what each seat keeps secret       |
+| `own_signatures`              | what this phone has signed itself needs no second look                               |
 | `replica`                     | the log and the table that it tells                                                  |
 | `diagnosis`                   | why another phone is not reached                                                     |
 

@@ -26,7 +26,7 @@ from companion.session.timers import Joining, Timers
 from companion.session.wishes import OwnerWishes, SnapshotMaker
 from companion.table import record
 from companion.table.ids import Letter, Seat
-from companion.table.snapshot import Snapshot
+from companion.table.snapshot import Snapshot, Sought
 from companion.table.state import Games
 from companion.wire.limits import ADDRESSES
 from companion.wire.messages import Whereabouts
@@ -130,6 +130,11 @@ class Member:
         """What its owners have before them now, without news."""
         return self._snapshot_maker.now()
 
+    @property
+    def sought(self) -> Sought:
+        """Whom it follows now, and whom it looks for."""
+        return self._snapshot_maker.sought()
+
     def record(self) -> bytes:
         """The table so far, as anybody can check it."""
         return record.write(self.phone.replica.log, self.phone.replica.signatures)
@@ -144,14 +149,23 @@ class Member:
         self.context.known.misses(self.phone.state, self.context.letter, now)
         wants, self.context.wants = self.context.wants, []
         first = [want for want in wants if isinstance(want, KEPT)]
-        return [*first, *(want for want in wants if not isinstance(want, KEPT)), *self._snapshot_maker.tells()]
+        told = [] if self._gathers else self._snapshot_maker.tells()
+        return [*first, *(want for want in wants if not isinstance(want, KEPT)), *told]
+
+    @property
+    def _gathers(self) -> bool:
+        """Whether this host waits for answers that are on their way: it shows them together, when they are stored."""
+        role = self._machine.role
+        return isinstance(role, Hosting) and role.until is not None
 
     def _settle(self, now: float) -> None:
         """Says what is owed until nothing is, passes on what was admitted, and takes over or resigns if it is time."""
         self.dispatch.settle()
-        self._change_hosts(now)
+        before = self._machine.role
+        self._change_hosts()
         if isinstance(self._machine.role, Hosting):
-            self.dispatch.settle()
+            if self._machine.role is not before:
+                self.dispatch.settle()
             self._lend_link(self._machine.role, now)
             self._machine.role.pass_on(now)
             self.context.look_round(_heard(self.context, self._machine.role.guests()))
@@ -167,11 +181,10 @@ class Member:
             for connection in who:
                 hosting.beat(connection)
 
-    def _change_hosts(self, now: float) -> None:
+    def _change_hosts(self) -> None:
         """What the log or the others have decided by now."""
         role, named, dispatch = self._machine.role, self.phone.state.handing, self.dispatch
         if isinstance(role, Hosting):
-            role.pass_on(now)
             if named and named != self.context.letter:
                 dispatch.transitions.resigns(role, named)
         elif named and named == self.context.letter:

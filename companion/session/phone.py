@@ -18,6 +18,7 @@ from companion.seal.canonical import decode, encode
 from companion.seal.commitment import Plan
 from companion.seal.keys import Crypto, Signer
 from companion.seal.vault import Secret
+from companion.session.own_signatures import OwnSignatures
 from companion.session.replica import Replica
 from companion.session.seat_secrets import Entropy, SeatRecord, SeatSecrets, parts_together
 from companion.table import operations
@@ -29,7 +30,7 @@ from companion.table.ids import Author, Letter, Seat
 from companion.table.operations import KIND_OF, PROTOCOL, Said, write_body
 from companion.table.refusals import Refused
 from companion.table.seating import next_letter
-from companion.table.state import HOST, Games, Playing, TableState
+from companion.table.state import HOST, Chair, Games, Playing, TableState
 
 
 def asked_for(
@@ -98,8 +99,8 @@ class TablePhone:
     ) -> None:
         """`keep`: puts something into the journal, before whatever this phone says next. A phone whose journal nobody
         will read, for it lives no longer than its table, has no need of one."""
-        self.replica = Replica(games, crypto, self._counts)
-        self._crypto = crypto
+        self._crypto = OwnSignatures(crypto)
+        self.replica = Replica(games, self._crypto, self._counts)
         self._keep = keep
         self.letter: Letter | None = None
         self.hosted = 0  # the last epoch that it began; also of a log that is no more: it begins none twice
@@ -113,6 +114,9 @@ class TablePhone:
         # heads of the entries at which seats forget or regain their plans: once each
         self._handled: set[bytes] = set()
         self.asked_to_show: frozenset[ToShow] = frozenset()  # by somebody else's taps; shown when its owner agrees
+        self._seats: tuple[Seat, ...] = ()  # it plays these, as these chairs stand and with these letter and secrets
+        self._sitting: Mapping[Seat, Chair] = {}
+        self._seats_asked: tuple[Any, ...] = ()
 
     @property
     def state(self) -> TableState:
@@ -122,13 +126,12 @@ class TablePhone:
     @property
     def seats(self) -> tuple[Seat, ...]:
         """The seats that this phone plays now."""
-        chairs = self.state.chairs
-        held = {
-            s: chairs[s]
-            for s, secrets in self._secrets.items()
-            if s in chairs and chairs[s].key == secrets.signer.public
-        }
-        return tuple(s for s, chair in held.items() if chair.phone and chair.device == self.letter)
+        chairs, asked = self.state.chairs, (self.letter, *self._secrets.values())
+        if chairs is not self._sitting or asked != self._seats_asked:  # every move asks several times
+            held = [(s, chairs[s]) for s, secrets in self._secrets.items() if _has_key(chairs.get(s), secrets)]
+            self._seats = tuple(s for s, chair in held if chair.phone and chair.device == self.letter)
+            self._sitting, self._seats_asked = chairs, asked
+        return self._seats
 
     # -- saying something ----------------------------------------------------------------------------------------------
 
@@ -312,7 +315,8 @@ def _number(phone: TablePhone, operation: Operation, state: TableState) -> Signe
     phone._counters[author] = counter
     operation = replace(operation, counter=counter)
     signer = phone._signer if isinstance(author, str) else phone._secrets[author].signer
-    return Signed(operation, signer.sign(signed_message(state.table or table_id(operation), operation)))
+    message = signed_message(state.table or table_id(operation), operation)
+    return Signed(operation, phone._crypto.signed(signer, message))
 
 
 def _secrets_of(phone: TablePhone, seat: Seat, root: Secret) -> SeatSecrets:
@@ -346,6 +350,10 @@ def _answers(phone: TablePhone, seat: Seat, secrets: SeatSecrets) -> Iterator[tu
         answer = None if waits else secrets.answer(phone.state, duty, phone._entropy)
         if answer is not None:
             yield duty, answer
+
+
+def _has_key(chair: Chair | None, secrets: SeatSecrets) -> bool:
+    return chair is not None and chair.key == secrets.signer.public
 
 
 def _playing(phone: TablePhone) -> Playing:

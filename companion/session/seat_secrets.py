@@ -36,7 +36,7 @@ from companion.table.ids import Letter, Seat
 from companion.table.operations import KIND_OF, Said, read_body, write_body
 from companion.table.protocols import spoken_at
 from companion.table.seals import questions
-from companion.table.state import Chair, RollMeant, Seal, Sealing, TableState
+from companion.table.state import Chair, RollMeant, Seal, TableState
 
 SALT = 32
 
@@ -344,8 +344,8 @@ class SeatSecrets:
 
     def _lying(self, state: TableState, q: int) -> bytes:
         """The digest of this seat's seal on the table, empty if none lies there."""
-        sealing = state.playing.sealing(q) if state.playing else Sealing()
-        return sealing.seals.get(self.seat, Seal()).digest
+        seal = state.playing.sealing(q).seals.get(self.seat) if state.playing else None
+        return seal.digest if seal else b""
 
 
 def parts_together(answers: Iterable[tuple[Duty, Said]]) -> list[tuple[list[Duty], Said]]:

@@ -84,6 +84,9 @@ class Context:
     def __init__(self, me: Identity, games: Games, crypto: Crypto, entropy: Callable[[int], bytes]) -> None:
         self.me = me
         self.games = games
+        self._versions = dict[str, tuple[int, ...]]()  # of the rules, by game
+        for game_id, version in sorted(games):
+            self._versions[game_id] = (*self._versions.get(game_id, ()), version)
         self.crypto = crypto
         self.entropy = entropy
         self.phone = TablePhone(me.signer, games, crypto, entropy, self.store_kept)
@@ -128,11 +131,8 @@ class Context:
     @property
     def played(self) -> VersionsPlayed:
         """The same by the game's id; a newcomer, who does not know yet which game this is, plays all its games."""
-        game, found = self.phone.state.game_id, dict[str, tuple[int, ...]]()
-        for game_id, version in sorted(self.games):
-            if game in ("", game_id):
-                found[game_id] = (*found.get(game_id, ()), version)
-        return found
+        game = self.phone.state.game_id
+        return {each: versions for each, versions in self._versions.items() if game in ("", each)}
 
     def hang(self, connection: Connection) -> None:
         """Ends this connection."""

@@ -5,7 +5,6 @@ session, and told when it has changed.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVarTuple
 
 from companion.seal.canonical import encode as canonical
@@ -20,12 +19,13 @@ from companion.session.news import Dropped, Fault, PlanRefused, StoppedFollowing
 from companion.session.presence import players
 from companion.session.role import Following, Offering, Seeking, may_go_on
 from companion.table import operations
+from companion.table.copies import replace
 from companion.table.ids import Author, Letter, Seat
 from companion.table.operations import Said
 from companion.table.refusals import Reason
 from companion.table.seals import SealStage as Far
 from companion.table.seals import stage
-from companion.table.snapshot import Asking, Contact, Invited, Search, Snapshot, same
+from companion.table.snapshot import Asking, Contact, Invited, Search, Snapshot, Sought, same
 from companion.table.why import Why
 from companion.wire.messages import No
 
@@ -216,20 +216,20 @@ class SnapshotMaker:
     def now(self) -> Snapshot:
         """What they have before them now, without news."""
         context, phone, dispatch, role = self._context, self._context.phone, self._dispatch, self._machine.role
-        connection, hosts = self._machine.connection, isinstance(role, Hosting)
+        connection, sought, seats = self._machine.connection, self.sought(), phone.seats
         playing = players(phone.state)
         version = context.known.rules(context.rules, playing) or 0
         return Snapshot(
             state=phone.state,
-            letter=context.letter,
-            seats=phone.seats,
-            own={seat: phone.own(seat) for seat in phone.seats},
-            hosts=hosts,
-            host=context.letter if hosts else connection.peer if connection else "",
+            letter=sought.letter,
+            seats=seats,
+            own={seat: phone.own(seat) for seat in seats},
+            hosts=sought.hosts,
+            host=sought.host,
             host_has=connection.n if connection else 0,
             contact=self._contact(),
             fault="" if context.letter else context.entrance.fault,
-            search=None if hosts or connection else self._search(),
+            search=sought.search,
             finding=self._finding,
             port=context.door.port,
             last_port=context.last_port,
@@ -241,7 +241,7 @@ class SnapshotMaker:
             done=context.done,
             version=version,
             outdated=frozenset() if version else context.known.outdated(context.rules, playing, context.letter),
-            asking=self._asking() if hosts else (),
+            asking=self._asking() if sought.hosts else (),
             invited=self._shown(),
             to_show=phone.asked_to_show,
             to_seal=self._to_seal(),
@@ -250,6 +250,12 @@ class SnapshotMaker:
             conflict=dispatch.reunions.conflict,
             suspicion=self._suspicion,
         )
+
+    def sought(self) -> Sought:
+        """Whom this phone follows now, and whom it looks for."""
+        connection, hosts = self._machine.connection, isinstance(self._machine.role, Hosting)
+        host = self._context.letter if hosts else connection.peer if connection else ""
+        return Sought(self._context.letter, hosts, host, None if hosts or connection else self._search())
 
     def _contact(self) -> Contact:
         if not self._context.letter:

@@ -18,6 +18,10 @@ class Trouble(StrEnum):
     NEWER = "newer"
     DAMAGED = "damaged"
     DRAFT_DAMAGED = "draft_damaged"
+    NO_TABLES = "no_tables"
+    NOT_SAVED = "not_saved"
+    NO_FILE = "no_file"
+    NOT_TABLES = "not_tables"
 
 
 class Complaint(Exception):

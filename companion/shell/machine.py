@@ -50,7 +50,7 @@ class InBackground(Protocol):
 @dataclass(frozen=True)
 class Machine:
     """`pin`: that of the device with this key; empty if nobody can call it. `stored`: awaited between storing and
-    sending, where storing takes another step than writing files."""
+    sending, where storing takes another step than writing files. `ciphers`: whose they are, with versions."""
 
     crypto: Crypto
     pin: Callable[[Secret], str]
@@ -59,3 +59,4 @@ class Machine:
     bridge: OpenBridge
     background: InBackground
     stored: Callable[[], Awaitable[None]] | None = None
+    ciphers: str = ""

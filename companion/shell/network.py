@@ -85,7 +85,7 @@ class Network:
                     wish(self._member, loop.time())
                 if loop.time() >= self._member.wake_at:  # not left to the timer: a flood of messages would delay it
                     self._member.woke(loop.time())
-                self._member.found(self._reachability.finding(self._member.snapshot))
+                self._member.found(self._reachability.finding(self._member.sought))
                 effects = self._member.effects(loop.time())
                 self._store(effects)
                 if self._stored:

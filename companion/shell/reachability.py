@@ -15,7 +15,7 @@ from companion.session.news import Fault
 from companion.shell.addresses import Surroundings, router
 from companion.shell.link_ports import CONNECT_SECONDS, Lost
 from companion.table.ids import Letter
-from companion.table.snapshot import Snapshot
+from companion.table.snapshot import Sought
 
 _ENDS = {
     Lost.SILENT: CallEnd.SILENT,
@@ -79,7 +79,7 @@ class Reachability:
 
     # -- the diagnosis -------------------------------------------------------------------------------------------------
 
-    def finding(self, seen: Snapshot) -> Finding:
+    def finding(self, seen: Sought) -> Finding:
         """The diagnosis now."""
         evidence = self._evidence(seen)
         found = diagnose(evidence)
@@ -92,7 +92,7 @@ class Reachability:
         if self._asking:
             self._asking.cancel()
 
-    def _evidence(self, seen: Snapshot) -> Evidence:
+    def _evidence(self, seen: Sought) -> Evidence:
         search, around = seen.search, self._around
         if search is None:
             self._heard.add(seen.host)

@@ -1,6 +1,9 @@
 """This computer or phone: threads, sockets under TLS, the `cryptography` package."""
 
+import ssl
 from collections.abc import Callable
+
+import cryptography
 
 from companion.seal.vault import Secret
 from companion.shell.background import steps_in_background
@@ -20,4 +23,12 @@ def _watch(woken: Callable[[], None]) -> Reachability:
     return Reachability(woken, forbids)
 
 
-THIS_MACHINE = Machine(Keys(), _pin, Links, _watch, Bridge, steps_in_background)
+THIS_MACHINE = Machine(
+    Keys(),
+    _pin,
+    Links,
+    _watch,
+    Bridge,
+    steps_in_background,
+    ciphers=f"{ssl.OPENSSL_VERSION}, cryptography {cryptography.__version__}",
+)

@@ -7,11 +7,12 @@ import os
 import re
 import shutil
 import tarfile
-from collections.abc import Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import BinaryIO
 
 from companion.seal.canonical import encode
@@ -45,26 +46,32 @@ _Files = dict[str, tuple[bytes, float]]
 """The files of a table, each with the time when it was written last."""
 
 
+Opens = Callable[[], AbstractContextManager[BinaryIO]]
+"""Opens a file, and closes it in the end. It may raise OSError."""
+
+
 def save_tables(folder: Path, to: Path) -> int:
     """Writes all tables of this folder into a new file, which only this user can read; returns how many.
 
     Raises Complaint if there is none, if a table is open, or if the file is there already or cannot be written."""
+    return save_in(folder, lambda: _new(to), str(to))
+
+
+def save_in(folder: Path, opens: Opens, named: str) -> int:
+    """Writes them into the file that this opens; it need not be one on a disk. `named`: what a Complaint calls it."""
     journals = sorted(folder.glob(f"{TABLES}/*/{JOURNAL}"))
     if not journals:  # somebody who believes that all is saved removes the app next
-        raise Complaint(f"'{folder}' holds no tables; name their folder with --folder")
+        raise Complaint(f"'{folder}' holds no tables; name their folder with --folder", Trouble.NO_TABLES)
     brought_up(folder)
     with ExitStack() as held:
         for journal in journals:
             _hold(journal, held)
         try:
-            fd = open_private(to, os.O_WRONLY | os.O_CREAT | os.O_EXCL)
-            with os.fdopen(fd, "wb") as file, ExitStack() as otherwise:
-                otherwise.callback(to.unlink)  # half of it helps nobody
+            with opens() as file:
                 _write(folder, journals, file)
-                otherwise.pop_all()
         except OSError as error:
-            why = f"'{to}' cannot be written ({error.strerror}); name a new file in a folder that is yours"
-            raise Complaint(why) from None
+            why = f"'{named}' cannot be written ({error.strerror}); name a new file in a folder that is yours"
+            raise Complaint(why, Trouble.NOT_SAVED) from None
     return len(journals)
 
 
@@ -73,33 +80,64 @@ def bring_tables(folder: Path, source: Path) -> Brought:
 
     Raises Complaint if the file cannot be read or holds no tables, or if a newer app has written it; then nothing is
     added."""
+    return bring_from(folder, lambda: source.open("rb"), str(source))
+
+
+def bring_from(folder: Path, opens: Opens, named: str) -> Brought:
+    """Adds those in the file that this opens; it need not be one on a disk. `named`: what a Complaint calls it."""
     try:
-        with source.open("rb") as file, tarfile.open(fileobj=file, mode="r:") as archive:
+        with opens() as given, _on_disk(given) as file, tarfile.open(fileobj=file, mode="r:") as archive:
             layout, tables = _read(archive)
             file.seek(-len(_END), os.SEEK_END)
             if file.read() != _END:
                 raise tarfile.ReadError
     except (OSError, tarfile.TarError) as error:
         why = getattr(error, "strerror", None) or "it is not whole, or no file of tables"
-        raise Complaint(f"'{source}' cannot be read ({why}); `companion save FILE` writes such a file") from None
+        trouble = Trouble.NO_FILE if isinstance(error, OSError) else Trouble.NOT_TABLES
+        raise Complaint(
+            f"'{named}' cannot be read ({why}); `companion save FILE` writes such a file", trouble
+        ) from None
     if layout > len(STEPS):
-        raise Complaint(f"'{source}': a newer app has saved these tables; bring this app up to date", Trouble.NEWER)
+        raise Complaint(f"'{named}': a newer app has saved these tables; bring this app up to date", Trouble.NEWER)
     whole = {name: table for name, table in tables.items() if JOURNAL in table}
     if not whole:
-        raise Complaint(f"'{source}' holds no tables; `companion save FILE` writes such a file")
+        raise Complaint(f"'{named}' holds no tables; `companion save FILE` writes such a file", Trouble.NOT_TABLES)
     brought_up(folder)
     fresh = {name: table for name, table in whole.items() if not (folder / TABLES / name).exists()}
     try:
         for name, table in fresh.items():
             _lay(folder, name, table)
     except OSError as error:
-        raise Complaint(f"'{folder}' takes no more tables ({error.strerror}); make room on this device") from None
+        why = f"'{folder}' takes no more tables ({error.strerror}); make room on this device"
+        raise Complaint(why, Trouble.NO_ROOM) from None
     step_up(folder, layout)  # also for tables that were laid by a run that was killed before this
     return Brought(len(fresh), len(whole) - len(fresh))
 
 
+@contextmanager
+def _new(path: Path) -> Iterator[BinaryIO]:
+    """A new file. If it is not written to its end, it is gone again: half of it helps nobody."""
+    fd = open_private(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL)
+    with os.fdopen(fd, "wb") as file, ExitStack() as otherwise:
+        otherwise.callback(path.unlink)
+        yield file
+        otherwise.pop_all()
+
+
+@contextmanager
+def _on_disk(file: BinaryIO) -> Iterator[BinaryIO]:
+    """The same content where one can go back in it: a phone hands over a file of its owner's cloud as a stream."""
+    if file.seekable():
+        yield file
+    else:
+        with TemporaryFile() as copy:
+            shutil.copyfileobj(file, copy)
+            copy.seek(0)
+            yield copy
+
+
 def _write(folder: Path, journals: Sequence[Path], file: BinaryIO) -> None:
-    with tarfile.open(fileobj=file, mode="w", format=tarfile.GNU_FORMAT) as archive:
+    with tarfile.open(fileobj=file, mode="w|", format=tarfile.GNU_FORMAT) as archive:
         layout, said = tarfile.TarInfo(MARK), encode({MARK: len(STEPS)})
         layout.size = len(said)
         archive.addfile(layout, BytesIO(said))

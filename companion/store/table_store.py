@@ -34,6 +34,7 @@ class TableStore:
 
     def __init__(self, folder: Path) -> None:
         brought_up(folder)
+        self.root = folder
         self.settings = SettingsFile(folder)
         self._tables = folder / "tables"
         self._looked: dict[str, tuple[tuple[int, int], Complaint | None]] = {}
@@ -55,6 +56,11 @@ class TableStore:
     def tables(self) -> tuple[TableFacts, ...]:
         """Those at which anybody has sat down."""
         return tuple(table for table in self.all() if table.called)
+
+    @property
+    def size(self) -> int:
+        """How many bytes all tables take."""
+        return sum(path.stat().st_size for path in self._tables.rglob("*") if path.is_file())
 
     def trouble(self, table: str) -> Complaint | None:
         """Why nobody can go on with this table; None if it is good. A journal is read again only after it has

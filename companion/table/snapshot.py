@@ -55,6 +55,16 @@ class Search:
 
 
 @dataclass(frozen=True)
+class Sought:
+    """Whom this phone follows, and whom it looks for: the part of a snapshot that every move asks for."""
+
+    letter: Letter
+    hosts: bool
+    host: Letter
+    search: Search | None
+
+
+@dataclass(frozen=True)
 class Story:
     """What one half of a table did while it could not reach the other."""
 

@@ -1,5 +1,60 @@
-"""Inside Kivy: the one module that touches what Kivy does not promise to keep. With a new Kivy, look here."""
+"""Inside Kivy: the one module that touches what Kivy does not promise to keep. With a new Kivy, look here.
 
+Kivy reads the layouts of all its widgets as soon as it is imported. The app imports this module before, so that the
+layouts of those alone are read that our widgets are made of."""
+
+import os
+import re
+import sys
+from pathlib import Path
+
+import kivy.resources  # it has the cache in which Kivy finds its files
+from kivy.cache import Cache
+
+STYLE = Path(kivy.kivy_data_dir, "style.kv")
+"""The layouts of Kivy's own widgets."""
+KEPT = {
+    "AsyncImage",
+    "BubbleButton",
+    "BubbleContent",
+    "Button",
+    "Image",
+    "Label",
+    "ProgressBar",
+    "RelativeLayout",
+    "Scatter",
+    "ScreenManager",
+    "ScrollView",
+    "Selector",
+    "Slider",
+    "StencilView",
+    "TextInput",
+    "TextInputCutCopyPaste",
+    "ToggleButton",
+}
+"""Kivy's widgets that ours are made of, and KivyMD's parts that we use."""
+_RULE = re.compile(r"^[<\[]([^@>\]]*).*\n(?:(?![<\[]).*\n)*", re.M)
+"""A rule, with the names of the classes that it is for."""
+
+
+def kept_rules(style: str) -> str:
+    """The rules of a layout that are for our widgets."""
+    return "".join(rule[0] for rule in _RULE.finditer(style) if KEPT & {*re.findall(r"\w+", rule[1])})
+
+
+def _read_style() -> None:
+    """Lets Kivy find its layouts empty, and reads the ones that are needed."""
+    Cache.append("kv.resourcefind", str(STYLE), os.devnull)
+    from kivy.lang import Builder, Parser
+
+    Cache.remove("kv.resourcefind", str(STYLE))
+    Builder.rules.extend(Parser(content=kept_rules(STYLE.read_text("utf-8")), filename=str(STYLE)).rules)
+
+
+if "kivy.lang" not in sys.modules:
+    _read_style()
+
+from kivy.core.image import ImageLoader
 from kivy.graphics import Canvas, InstructionGroup
 from kivy.lang import Builder
 from kivy.lang.parser import ParserSelectorName
@@ -35,6 +90,12 @@ def keep_rules_at_home(file: str, game: str) -> None:
     for at, (selector, rule) in enumerate(Builder.rules):
         if rule.ctx.filename == file:
             Builder.rules[at] = (_AtHome(selector.key, game), rule)
+
+
+def decoded(file: str) -> tuple[int, int, bytes]:
+    """The width, the height and the pixels of a picture."""
+    (found, *_) = ImageLoader.load(file, keep_data=True)._data
+    return found.width, found.height, bytes(found.data)
 
 
 def drop_rules(widget: Widget) -> None:

@@ -156,6 +156,10 @@ class CompanionApp(App):
             self.phone.join(self._opening.join)
         Window.bind(on_flip=self._drawn)
 
+    def open_settings(self, *_: object) -> bool:
+        """Opens nothing: Kivy's own settings, for which a keyboard has a key, are not for players."""
+        return False
+
     def on_pause(self) -> bool:
         """Covers secrets first. The network goes on as long as the system lets it."""
         self.navigator.cover()

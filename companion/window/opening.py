@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -77,6 +78,7 @@ def prepare(opening: WindowOpening) -> None:
     make_usable(Path(os.environ["KIVY_HOME"]), load(opening.language or "en"))
     for name in ("KIVY_NO_ARGS", "KIVY_NO_CONSOLELOG", "KIVY_NO_FILELOG"):
         os.environ.setdefault(name, "1")
+    os.environ.setdefault("KIVY_IMAGE", "imageio,sdl2")  # that of Apple, that of all others; else five are loaded
     os.environ.setdefault("LP_NUM_THREADS", "0")  # each thread of Mesa's software driver leaks memory
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # else Kivy takes over standard error, and tracebacks are lost
     logging.getLogger("kivy").addHandler(logging.NullHandler())
@@ -92,6 +94,7 @@ def prepare(opening: WindowOpening) -> None:
         Config.set("graphics", "position", "custom")
         Config.set("graphics", "left", opening.place[0])
         Config.set("graphics", "top", opening.place[1])
+    import_module("companion.ui.kivy_inside")  # before Kivy reads layouts that nobody needs
 
 
 def has_window() -> bool:

@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 
-from tests.bench import app, browser, inner_rooms, moments, network, reveal, scale
+from tests.bench import app, browser, inner_rooms, moments, network, reveal, scale, turn
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -13,6 +13,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--network", action="store_true", help="whole tables over real connections")
     what.add_argument("--reveal", action="store_true", help="a reveal as a multiple of bare websockets")
+    what.add_argument("--profile", action="store_true", help="a sealed turn by cause, beside the floor of its shape")
     what.add_argument("--app", action="store_true", help="the app beside a bare KivyMD app")
     what.add_argument("--browser", action="store_true", help="seats in browsers beside the app's phones")
     what.add_argument("--scale", action="store_true", help="eight seats, a hundred tables, ten thousand turns")
@@ -21,6 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     rooms: dict[str, Callable[[], str]] = {
         "network": network.figures,
         "reveal": reveal.figures,
+        "profile": turn.figures,
         "app": app.figures,
         "browser": browser.figures,
         "scale": scale.figures,

@@ -28,7 +28,7 @@ from companion.shell.network import Network
 from companion.shell.this_machine import THIS_MACHINE
 from companion.store.paths import JOURNAL, TableFolder
 from companion.table.ids import Seat
-from companion.table.snapshot import Contact
+from companion.table.snapshot import Contact, Snapshot
 from companion.table.state import Playing
 from companion.wire.pairing import Invitation
 from tests.bench import player
@@ -59,6 +59,7 @@ class Phone:
         self.log: list[list[list[int]]] = []  # the order of each turn
         self.held_at, self.head = 0, ""  # when the last one stood, and of which log
         self.plays = False
+        self._taps = False  # a tap is on its way to the network
         self.missed = 0  # how often it had lost its host
         self.linger = 0.0  # seconds from a turn's order to the next tap
         self._more_ap = more_ap
@@ -74,13 +75,14 @@ class Phone:
         self.goes_on = bool(records)
         if records:  # a host's; its seats, if it had any, are other phones' by now
             self.member.resume(read_journal(records), {})
+        self.shown = self.member.snapshot  # what its screen shows
         self.network = self._wired()
         self._running: asyncio.Task[None] | None = None
 
     @property
     def playing(self) -> Playing | None:
-        """The game under way."""
-        return self.member.snapshot.state.playing
+        """The game under way, as its screen shows it."""
+        return self.shown.state.playing
 
     @property
     def stage(self) -> Stage | None:
@@ -103,6 +105,7 @@ class Phone:
             (self.kept.path / JOURNAL).unlink()
             self._journal, _ = Journal.open(self.kept.path / JOURNAL)
             self.member = self._born()
+            self.shown = self.member.snapshot
             self.log.clear()
         self.network = self._wired()
 
@@ -118,7 +121,7 @@ class Phone:
         if self._roots and not self.member.snapshot.seats:
             await self.wish(lambda member: member.owner.plays_again(self._roots))
         await self.wish(lambda member: member.owner.show())  # what was asked while it slept
-        self.network.do(self.move)
+        self.looks()
         return taken
 
     async def sit(self, held: tuple[str, ...]) -> None:
@@ -147,14 +150,20 @@ class Phone:
         self.network.do(lambda member, _: done.set_result(wish(member)))
         return await done
 
-    def move(self, member: Member, _: float) -> None:
-        """Its owner taps what is due, one thing at a time."""
-        if not self.plays or member.snapshot.said:
-            return
-        if self.seat is None:
-            player.begin(member)
-        elif member.snapshot.seats:
-            player.play_on(member, self.seat, self._more_ap)
+    def looks(self) -> None:
+        """Its owner looks at the page, and taps what is due, one thing at a time."""
+        seen = self.shown
+        if self.plays and not seen.said and not self._taps:
+            due = player.host_due(seen.state) if self.seat is None else None
+            if self.seat in seen.seats:
+                due = player.due(seen.state.playing, self.seat, self._more_ap)
+            if due:
+                self._taps = True
+                self.network.do(partial(self._tap, due))
+
+    def _tap(self, due: player.Tap, member: Member, _: float) -> None:
+        self._taps = False
+        due(member)
 
     def _born(self) -> Member:
         crypto, now = Keys(), time.monotonic()
@@ -171,34 +180,38 @@ class Phone:
         seen = self.member.snapshot
         return seen.host != "" and seen.state.n >= seen.host_has
 
-    def _heard(self, shown: Any) -> None:
-        for said in shown.news:
-            self._hear(said)
+    def _heard(self, shown: Snapshot) -> None:
+        self.shown = shown
+        heard = [self._hear(said) for said in shown.news]
+        if any(heard):
+            self.looks()
         if shown.contact is Contact.LOOKING:
             self.missed += 1
         self._changed.set()
 
-    def _hear(self, said: Any) -> None:
+    def _hear(self, said: Any) -> bool:
+        """Whether its owner looks at once whether something is due."""
         match said:
             case news.Happened(before, admitted):
                 now = admitted.state.playing
                 was = before.playing.state.stage if before.playing else None
                 if now and now.state.stage is Stage.RESOLUTION and was is Stage.DECLARATION:
                     self._order_stands(now, admitted.entry.head)
-                    asyncio.get_running_loop().call_later(self.linger, lambda: self.network.do(self.move))
-                elif self.stage is not Stage.RESOLUTION or was is Stage.RESOLUTION:
-                    self.network.do(self.move)
+                    asyncio.get_running_loop().call_later(self.linger, self.looks)
+                else:
+                    return self.stage is not Stage.RESOLUTION or was is Stage.RESOLUTION
             case news.Asks(link):
                 self.network.do(lambda member, _: member.owner.let_in(link))
             case news.AsksToShow():
                 self.network.do(lambda member, _: member.owner.show())
             case news.NotTaken() | news.StoppedFollowing() | news.TwoFaced() | news.JoinFailed() | news.Attempt():
                 sys.stderr.write(f"{self.kept.name}: {said}\n")  # nobody cheats here: this is a fault of ours
-                self.network.do(self.move)
+                return True
+        return False
 
     def _order_stands(self, playing: Playing, head: bytes) -> None:
         if self.plays and self.seat is not None:
-            playing.game.view(playing.state, self.seat, self.member.snapshot.own[self.seat])  # what its screen shows
+            playing.game.view(playing.state, self.seat, self.shown.own[self.seat])  # what its screen shows
         self.log.append(player.order(playing.state))
         self.held_at, self.head = time.monotonic_ns(), head.hex()
 

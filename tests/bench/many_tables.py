@@ -114,7 +114,7 @@ class Host:
 
 
 async def _plans(guest: Phone) -> None:
-    guest.network.do(guest.move)
+    guest.looks()
     await guest.until(lambda: guest.stage is Stage.DECLARATION)
 
 

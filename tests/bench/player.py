@@ -4,7 +4,8 @@ Everything is tapped as a person would: a player who went on without the phones 
 last card resigns it, an owner who is asked to show a card agrees. A finished game is followed by the next one at the
 same table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from companion.catalogue import TENANTS
@@ -23,14 +24,14 @@ from companion.table.options import usual
 from companion.table.refusals import Refused
 from companion.table.seals import SealStage as Seal
 from companion.table.seals import stage
-from companion.table.state import Playing
+from companion.table.state import Playing, TableState
 
 CARDS = (MOVE, AMBUSH, "A third card")
 
 
 def lay(member: Member, seat: Seat, numbers: Sequence[int]) -> None:
     """Ready, with so many AP on each of three cards; a card without AP stays in hand."""
-    playing = member.snapshot.state.playing
+    playing = member.phone.state.playing
     assert playing is not None
     state = playing.state
     used = [(ap, card) for ap, card in zip(numbers, CARDS, strict=True) if ap]
@@ -53,71 +54,94 @@ def order(state: State) -> list[list[int]]:
     return [[-1 if place.seat is None else place.seat, place.ap] for place in state.queue()]
 
 
+Tap = Callable[[Member], object]
+"""What an owner does when it has looked at its page."""
+
+
 def play_on(member: Member, seat: Seat, more_ap: int) -> None:
     """Taps what this seat's owner would tap now, if anything; `more_ap`: entered for all at a game's beginning."""
-    playing = member.snapshot.state.playing
+    tap = due(member.phone.state.playing, seat, more_ap)
+    if tap:
+        tap(member)
+
+
+def due(playing: Playing | None, seat: Seat, more_ap: int) -> Tap | None:
+    """What this seat's owner would tap in this game, if anything."""
     if playing is None:
-        return
+        return None
     state = playing.state
     if state.first is not None and state.arbiter == seat:
-        _first_thief(member, playing, more_ap)
-    elif state.stage is Stage.RESOLUTION:
-        _last_card(member, state, seat)
+        return _first_thief(playing, more_ap)
+    return _last_card(state, seat) if state.stage is Stage.RESOLUTION else None
 
 
 def begin(member: Member) -> None:
     """The host's own taps: a game is started, or the next one after it; the roll for first thief."""
-    playing = member.snapshot.state.playing
+    tap = host_due(member.phone.state)
+    if tap:
+        tap(member)
+
+
+def host_due(table: TableState) -> Tap | None:
+    """What the host's owner would tap at this table, if anything."""
+    playing = table.playing
     if playing is None or playing.state.stage is Stage.OVER:
-        game = next(iter(TENANTS.games.values()))
-        ring = tuple(sorted(member.snapshot.state.chairs))
-        member.owner.say(operations.Start(ring, game.version, usual(game.options(len(ring)))))
-    elif playing.state.first is None and playing.call is None:
-        _roll(member, playing)
+        game, ring = next(iter(TENANTS.games.values())), tuple(sorted(table.chairs))
+        started = operations.Start(ring, game.version, usual(game.options(len(ring))))
+        return lambda member: member.owner.say(started)
+    return partial(_roll, playing) if playing.state.first is None and playing.call is None else None
 
 
-def _first_thief(member: Member, playing: Playing, more_ap: int) -> None:
+def _first_thief(playing: Playing, more_ap: int) -> Tap | None:
     state = playing.state
-    tap = member.owner.tap
     match state.stage:
         case Stage.SETUP:
-            tap(do.FiguresStand(), state.arbiter)
+            return _tap(do.FiguresStand(), state.arbiter)
         case Stage.EVENT if more_ap and not state.adjustments:
-            tap(do.Adjust(state.turn, What.AP, more_ap, Span.GAME), state.arbiter)
+            return _tap(do.Adjust(state.turn, What.AP, more_ap, Span.GAME), state.arbiter)
         case Stage.EVENT if not state.ready_to_roll:
-            tap(do.JewelPlaced(state.turn, placed=True), state.arbiter)
+            return _tap(do.JewelPlaced(state.turn, placed=True), state.arbiter)
         case Stage.EVENT if is_real(state, guard_roll(state.turn)):  # seats regained by their words give no share
-            tap(do.DiceThrown(state.turn, (1,) * state.dice), state.arbiter)
+            return _tap(do.DiceThrown(state.turn, (1,) * state.dice), state.arbiter)
         case Stage.EVENT if playing.call is None:
-            _roll(member, playing)
+            return partial(_roll, playing)
         case Stage.RESOLUTION:
-            _resolution(member, state)
+            return _resolution(state)
         case Stage.CLEANUP if all(slot.shown for thief in state.thieves.values() for slot in thief.slots):
-            tap(do.NextTurn(state.turn), state.arbiter)
+            return _tap(do.NextTurn(state.turn), state.arbiter)
+    return None
 
 
-def _resolution(member: Member, state: State) -> None:
+def _resolution(state: State) -> Tap | None:
     """Straight on to the last entry; if that is the guard's, it acts."""
     queue, seat = state.queue(), state.arbiter
     last = queue[-1].seat
     if len(queue) > 1:
         slot = None if last is None else len(state.thief(last).slots) - 1
-        member.owner.tap(do.WeAreHere(state.turn, last, slot), seat)
-    elif last is None:
-        member.owner.tap(do.GuardDone(state.turn), seat)
-    elif last == seat:
-        _last_card(member, state, last)
+        return _tap(do.WeAreHere(state.turn, last, slot), seat)
+    if last is None:
+        return _tap(do.GuardDone(state.turn), seat)
+    return _last_card(state, last) if last == seat else None
 
 
-def _last_card(member: Member, state: State, seat: Seat) -> None:
+def _last_card(state: State, seat: Seat) -> Tap | None:
     queue = state.queue()
-    if len(queue) == 1 and queue[0].seat == seat:
-        slot = len(state.thief(seat).slots) - 1
-        card = member.snapshot.own[seat][state.question].parts[slot]
+    if len(queue) != 1 or queue[0].seat != seat:
+        return None
+    slot = len(state.thief(seat).slots) - 1
+
+    def resign(member: Member) -> None:
+        card = member.phone.own(seat)[state.question].parts[slot]
         member.owner.tap(do.Resign(state.turn, seat, slot, card), seat)
 
+    return resign
 
-def _roll(member: Member, playing: Playing) -> None:
+
+def _roll(playing: Playing, member: Member) -> None:
     for asked in playing.game.rolls_due(playing.state):
-        caller: Any = next((seat for seat in member.snapshot.seats if seat in asked.callers), None)
+        caller: Any = next((seat for seat in member.phone.seats if seat in asked.callers), None)
         member.owner.say(operations.Call(asked.purpose), caller)
+
+
+def _tap(command: Any, seat: Seat | None) -> Tap:
+    return lambda member: member.owner.tap(command, seat)

@@ -36,7 +36,7 @@ def born(name: str, seed: Secret, now: float = 0.0) -> Member:
 
 def stage(member: Member) -> Stage | None:
     """The stage of the game, as this phone knows it."""
-    playing = member.snapshot.state.playing
+    playing = member.phone.state.playing
     return playing.state.stage if playing else None
 
 
@@ -57,7 +57,7 @@ def grow(turns: Sequence[int]) -> Grown:
     member.open_table(AGE_OF_THIEVES)
     game = next(iter(CROWD.values()))
     for seat, words in enumerate(made.words):
-        grown = root(words, member.snapshot.state.table)
+        grown = root(words, member.phone.state.table)
         member.owner.sit(Seat(seat), words, grown, f"guest {seat}", game.identities[seat])
     played = -1
     while played < max(turns):
@@ -67,9 +67,9 @@ def grow(turns: Sequence[int]) -> Grown:
             if played in turns:
                 made.records += _stored(member)
                 made.upto[played] = len(made.records)
-            for seat in member.snapshot.seats:
+            for seat in member.phone.seats:
                 player.lay(member, seat, PLAN)
-        for seat in member.snapshot.seats:
+        for seat in member.phone.seats:
             if stage(member) is not Stage.DECLARATION:
                 player.play_on(member, seat, 0)
         member.owner.show()
@@ -105,7 +105,7 @@ class Room:
     def round_trips(self) -> float:
         """From the last Ready to the order on every phone, in units of there and back."""
         for member in range(1, len(self.members)):
-            self._do(member, lambda phone: player.lay(phone, phone.snapshot.seats[0], PLAN))
+            self._do(member, lambda phone: player.lay(phone, phone.phone.seats[0], PLAN))
             if member < len(self.members) - 1:
                 self._run(lambda: self._ready() >= member)  # noqa: B023  # called before the next
         begun = self.now
@@ -117,12 +117,12 @@ class Room:
         tapped = -1
         while stage(self.members[0]) is not Stage.DECLARATION:
             n = self.members[0].snapshot.state.n
-            settled = all(member.snapshot.state.n == n for member in self.members)
+            settled = all(member.phone.state.n == n for member in self.members)
             if settled and tapped != n:
                 tapped = n
                 self._do(0, player.begin)
                 for index in range(1, len(self.members)):
-                    self._do(index, lambda phone: player.play_on(phone, phone.snapshot.seats[0], 0))
+                    self._do(index, lambda phone: player.play_on(phone, phone.phone.seats[0], 0))
             self._step()
         self._run(lambda: all(stage(member) is Stage.DECLARATION for member in self.members))
 
@@ -133,12 +133,12 @@ class Room:
         member = self.members[index]
         self._run(lambda: member.snapshot.letter != "")
         words = draw(fresh(9))
-        grown, figure = root(words, member.snapshot.state.table), next(iter(CROWD.values())).identities[seat]
+        grown, figure = root(words, member.phone.state.table), next(iter(CROWD.values())).identities[seat]
         self._do(index, lambda member: member.owner.sit(seat, words, grown, "guest", figure))
         self._run(lambda: seat in self.members[0].snapshot.state.chairs)
 
     def _ready(self) -> int:
-        playings = [member.snapshot.state.playing for member in self.members]
+        playings = [member.phone.state.playing for member in self.members]
         return min(player.ready(playing, playing.state.ring) for playing in playings if playing)
 
     def _do(self, index: int, what: Callable[[Member], Any]) -> Any:

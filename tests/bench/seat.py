@@ -5,6 +5,7 @@ import json
 import re
 import sys
 import time
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,9 +13,11 @@ from typing import Any
 from companion.catalogue import AGE_OF_THIEVES
 from companion.games.age_of_thieves.play.state import Stage
 from companion.shell.entropy import fresh
+from companion.ui import gc_pauses
 from companion.wire.pairing import Invitation, read
 from tests.bench import player
 from tests.bench.browser_page import owned
+from tests.bench.causes import Causes
 from tests.bench.device import Phone
 
 
@@ -23,6 +26,7 @@ class Driven:
 
     def __init__(self, phone: Phone) -> None:
         self.phone = phone
+        self._causes, self._watched = Causes(), ExitStack()
 
     async def host(self) -> dict[str, Any]:
         """Keeps a table, or goes on with the one in its folder."""
@@ -48,7 +52,7 @@ class Driven:
     async def start(self) -> dict[str, Any]:
         """From now on its owner taps whatever is due; until plans are asked for."""
         self.phone.plays = True
-        self.phone.network.do(self.phone.move)
+        self.phone.looks()
         await self.phone.until(lambda: self.phone.stage is Stage.DECLARATION)
         return {}
 
@@ -63,7 +67,7 @@ class Driven:
         """A single Ready, said by the phone that plays for this player in this turn."""
         await self._asked(number)
         if self._player(number) == player_number:
-            self.phone.network.do(lambda member, _: player.lay(member, member.snapshot.seats[0], plan))
+            self.phone.network.do(lambda member, _: player.lay(member, member.phone.seats[0], plan))
         return {}
 
     async def ready(self, count: int) -> dict[str, Any]:
@@ -93,6 +97,16 @@ class Driven:
         """How long nothing came at the longest, and how often it had lost its host."""
         return {"longest": self.phone.network.longest, "missed": self.phone.missed}
 
+    async def watch(self) -> dict[str, Any]:
+        """From now on it tells causes apart."""
+        self._watched.enter_context(self._causes.watched((Phone, "_heard"), (Phone, "looks"), (Phone, "_tap")))
+        self._causes.taken()
+        return {}
+
+    async def causes(self) -> dict[str, Any]:
+        """Where its processor time went since the last time, and how often what was done."""
+        return self._causes.taken()
+
     async def usage(self) -> dict[str, Any]:
         """What its process has used so far. Only Linux tells its peak without that of the process that started it."""
         status = Path("/proc/self/status")
@@ -121,7 +135,7 @@ class Driven:
             await self.ready(len(plans) - 1)
             await asyncio.sleep(jitter * fresh(1)[0] / 256)
         sent = time.monotonic_ns()
-        self.phone.network.do(lambda member, _: player.lay(member, member.snapshot.seats[0], plans[me]))
+        self.phone.network.do(lambda member, _: player.lay(member, member.phone.seats[0], plans[me]))
         return {"player": me, "seat": self.phone.seat, "sent": sent, **await self.revealed(number)}
 
 
@@ -142,6 +156,8 @@ async def _serve(driven: Driven) -> None:
 
 
 async def _main(folder: str, seat: str, more_ap: str) -> None:
+    if seat != "host":  # which has no window
+        gc_pauses.on()  # as every phone does when its window is up
     await _serve(Driven(Phone(Path(folder), None if seat == "host" else int(seat), int(more_ap))))
 
 

@@ -8,7 +8,7 @@ from companion.client.phone_device import Hardware
 from companion.device.android import Android
 from companion.device.battery import Battery
 from companion.device.permissions import CAMERA, LOCAL_NETWORK
-from tests.support.java import Java, played
+from tests.support.java import Java, JavaException, played
 
 
 @pytest.fixture
@@ -75,6 +75,23 @@ def test_what_needs_leave_is_asked_for(phone: Java) -> None:
     assert device.share("text", lambda: b"PNG")
     assert "java.io.OutputStream.write(byte[],int,int) b'PNG' 0 3" in phone.calls
     assert device.scanner == "camera"
+
+
+def test_it_tells_its_maker_model_and_android(phone: Java) -> None:
+    """As its system names them."""
+    assert android().about()["device"] == "Lamp Oil 2, Android 16 (SDK 37)"
+    assert not phone.calls
+
+
+def test_its_owner_chooses_files(phone: Java) -> None:
+    """On pages of the system, of which this phone has none."""
+    phone.answers["PythonActivity.startActivityForResult"] = JavaException("ActivityNotFoundException")
+    device: Hardware = android()
+    failed = list[str]()
+    assert device.picker is not None
+    device.picker.new("tables.tar", lambda _: None, lambda: failed.append("new"))
+    device.picker.old(lambda _: None, lambda: failed.append("old"))
+    assert failed == ["new", "old"]
 
 
 def test_links_old_and_new_are_heard(phone: Java) -> None:

@@ -1,5 +1,7 @@
 """Promises of a computer: what it cannot do it leaves out, at once and without a word."""
 
+import getpass
+import platform
 import webbrowser
 from pathlib import Path
 
@@ -27,6 +29,20 @@ def test_a_computer_fulfils_the_port() -> None:
     assert (desktop.battery(), desktop.is_face_down(), desktop.step_aside()) == (None, False, False)
     assert desktop.language() in ("", "de", "en", "c")
     assert (desktop.share("text"), desktop.insets(412, 915), desktop.scanner) == (False, Insets(), "picture")
+
+
+def test_files_are_named_by_their_path() -> None:
+    """No page of the system asks for them."""
+    desktop = Desktop(lambda what: what())
+    assert (desktop.picker, desktop.has_paths) == (None, True)
+
+
+def test_it_tells_what_it_is_and_not_whose() -> None:
+    """The system and its version; neither the name of the computer nor that of its owner."""
+    about = Desktop(lambda what: what()).about()
+    assert platform.system() in about["device"]
+    assert "Python" in about["parts"]
+    assert not [name for name in (platform.node(), getpass.getuser()) if f" {name} " in f" {about} "]
 
 
 @pytest.mark.parametrize("there", [True, False])

@@ -6,20 +6,20 @@ from typing import Any
 
 import pytest
 
-from companion.present.ports import Desk, Front, Pages, PhoneTools, Preferences, TableList, Wishes
+from companion.present.ports import Desk, Front, Pages, PhoneTools, Preferences, TableArchive, TableList, Wishes
 from companion.present.table_view import TableView
 from companion.ui.kivy_inside import drop_rules
 from companion.ui.widgets.parts import whole
 from tests.support import stage
 from tests.support.gallery import PAGES, make
 
-PARTS = {"tables", "preferences", "device", "browsers"}
+PARTS = {"tables", "preferences", "device", "browsers", "archive"}
 """Ports of their own, behind the front."""
 LOOKS = PARTS | {"seen", "words", "settings", "now", "game", "emblem", "tale", "draft", "seat_words"} | {
-    "all", "trouble", "languages", "scanner", "battery", "games", "can_host", "line"
+    "all", "trouble", "languages", "scanner", "battery", "games", "can_host", "line", "about", "way", "usual"
 }  # fmt: skip
 """What of a desk, or of the front, only tells."""
-JOINED = Desk, Wishes, Front, TableList, Preferences, PhoneTools, Pages
+JOINED = Desk, Wishes, Front, TableList, TableArchive, Preferences, PhoneTools, Pages
 ACTS = {name for port in JOINED for each in port.__mro__ for name in vars(each)} - LOOKS
 PORTS = ("desk", "_desk", "front", "_front", "pages", "_pages")
 

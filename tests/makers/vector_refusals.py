@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache, partial
 
 from companion.seal.canonical import b64
 from companion.table.entry import Operation, signed_message
@@ -39,8 +40,16 @@ class Behind:
 
     def table(self) -> tuple[Scribe, dict[int, Sealed]]:
         """The table, and the plans that lie there."""
-        table = self.begin()
-        return table, self.make(table)
+        table, plans = _made(self)
+        return table.twin(), plans
+
+
+@cache
+def _made(behind: Behind) -> tuple[Scribe, dict[int, Sealed]]:
+    table = behind.begin()
+    plans = behind.make(table)
+    table.turn_page()
+    return table, plans
 
 
 def _no_plans(_table: Scribe) -> dict[int, Sealed]:
@@ -54,6 +63,11 @@ def lines(behind: Behind) -> Iterator[tuple[Why, str, bytes]]:
         before = table.record()
         act(table, plans)
         yield code, what, table.record().removeprefix(before)
+
+
+def _by_a_stranger(table: Scribe, _plans: dict[int, Sealed]) -> None:
+    table.new_key("D")
+    table.say("D", "call", purpose="pictures")
 
 
 def _by_another_key(table: Scribe, _plans: dict[int, Sealed]) -> None:
@@ -110,6 +124,8 @@ SEATED = Behind(
     _no_plans,
     seated,
     (
+        (Why.AUTHOR_UNKNOWN, "a phone that never joined", _by_a_stranger),
+        (Why.REPEATED, "the last operation once more", lambda t, _: t.put(*t.last)),
         (Why.SIGNATURE_WRONG, "signed with another device's key", _by_another_key),
         (Why.SIGNATURE_WRONG, "a key of small order", _of_small_order),
         (Why.COUNTER_OLD, "a counter that is past", _said_again),
@@ -136,6 +152,7 @@ SEATED = Behind(
         (Why.FIGURE_WRONG, "a figure with a blank that nobody sees", lambda t, _: t.sits(4, "A", "Joanne ")),
         (Why.DEVICE_UNKNOWN, "a device that nobody knows", lambda t, _: t.sits(4, "Q", "Joanne")),
         (Why.SEAT_UNKNOWN, "a seat above 15", lambda t, _: t.sits(16, "A", "Joanne")),
+        (Why.SEAT_UNKNOWN, "a box for a seat above 15", lambda t, _: t.say("A", "cardboard", seat=16, helper="A")),
         (Why.ANCHOR_USED, "an anchor that was used before", lambda t, _: t.sits(4, "A", "Joanne", anchor=t.anchors[0])),
         (Why.FIELD_WRONG, "a hold without a new chain", lambda t, _: t.say(ONE, "hold", device="A")),
         (Why.AUTHOR_CARDBOARD, "a seat without a phone speaks", _without_a_phone),
@@ -278,4 +295,40 @@ CALLED = Behind(
     ),
 )  # fmt: skip
 
-ALL = (SEATED, CALLED, DECLARING, SIGNED, OPENED, GONE)
+ASKED = Behind(
+    "asked",
+    _no_plans,
+    declaring,
+    (
+        (Why.NOT_ALL_READY, "a sign before anybody is ready", lambda t, _: t.say(ZERO, "sign", q=100)),
+        (Why.NOT_SEALED, "a Ready taken back that was never said", lambda t, _: t.say(ZERO, "unseal", q=100)),
+        (Why.NOT_SEALED, "an opening of nothing", lambda t, _: t.say(ZERO, "open", q=100, open=[], parts=[], nonce="")),
+        (Why.NOT_SEALED, "a part of nothing", lambda t, _: t.say(ZERO, "part", q=100, shown=[[0, 1, ""]])),
+        (Why.SEAL_WANTED, "a plan sealed for a seat without a phone", lambda t, _: t.say("A", "seal", q=100, seat=3,
+            digest=b64(bytes(32)))),
+        (Why.ENVELOPE_SIZE, "an envelope of 539 bytes", lambda t, _: t.say(ZERO, "seal", q=100,
+            digest=b64(bytes(32)), envelope=b64(bytes(539)))),
+        (Why.ENVELOPE_SIZE, "a digest of 31 bytes", lambda t, _: t.say(ZERO, "seal", q=100,
+            digest=b64(bytes(31)), envelope=b64(bytes(540)))),
+    ),
+)  # fmt: skip
+
+
+def _does_not_fit(table: Scribe, plans: dict[int, Sealed]) -> None:
+    table.say(ZERO, "open", **plans[0].open | {"open": []})
+
+
+PROTOCOL_1 = Behind(
+    "protocol_1",
+    signed,
+    partial(declaring, 1),
+    (
+        (Why.DOES_NOT_FIT, "in protocol 1 an opening that does not fit", _does_not_fit),
+        (Why.KIND_UNKNOWN, "in protocol 1 somebody goes home", lambda t, _: t.say("A", "home", seat=1)),
+        (Why.FIELD_WRONG, "in protocol 1 a hold with a new chain", lambda t, _: t.say(ONE, "hold", device="A",
+            anchor=t.chain(1))),
+        (Why.NO_ROLL_OPEN, "in protocol 1 a share that is late", lambda t, _: t.shares(2, 0)),
+    ),
+)  # fmt: skip
+
+ALL = (SEATED, CALLED, ASKED, DECLARING, SIGNED, OPENED, GONE, PROTOCOL_1)

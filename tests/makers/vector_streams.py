@@ -47,7 +47,7 @@ def torsion() -> list[dict[str, Any]]:
             for in_first in (NOTHING, points[n % 8]):
                 said = f"message {n}"
                 signature, factor = _signed(secret, key, said.encode(), in_first)
-                holds = added(in_first, times(factor, in_key)) == NOTHING
+                holds = added(in_first, times(factor % 8, in_key)) == NOTHING
                 case = {"key": b64(key), "message": said, "signature": b64(signature), "holds": holds}
                 found.setdefault((place, in_first != NOTHING, holds), case)
     return list(found.values())

@@ -30,9 +30,10 @@ def seated(protocol: int = 2) -> Scribe:
 
 
 def begun(protocol: int = 2) -> Scribe:
-    """A game of all four in turn 1: who is first thief is rolled, a yellow jewel placed."""
+    """A game of all four in turn 1: who is first thief is rolled, a yellow jewel placed. A table of protocol 1 plays by
+    version 1 of the rules."""
     table = seated(protocol)
-    table.starts(0, 1, 2, 3)
+    table.starts(0, 1, 2, 3, version=protocol)
     table.say("A", "call", purpose="first")
     table.shares(1, 0, 1, 2)
     table.say("A", "step", do="stand")

@@ -7,7 +7,9 @@ Run again, it writes the same. Bytes stand as base64url, as everywhere on the pa
 
 import hashlib
 import json
+import re
 import sys
+from base64 import b32encode
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
@@ -29,15 +31,19 @@ from companion.wire.messages import Hello, Whereabouts
 from companion.wire.pairing import Invitation, read_link, write_link, write_page_link
 from companion.wire.typed_code import Code, code_secret, write_code
 from tests.house.plan import TESTS
-from tests.makers.vector_refusals import ALL, BASE, NEUTRAL, lines
+from tests.makers.vector_forms import form_lines
+from tests.makers.vector_frames import frames
+from tests.makers.vector_lines import beginnings, spoilt
+from tests.makers.vector_refusals import ALL, BASE, DECLARING, NEUTRAL, SEATED, lines
 from tests.makers.vector_streams import agreements, stream, torsion
 from tests.makers.vector_tables import evening, home, left
 from tests.support.curve import ORDER, small_order
-from tests.support.spoken import SPOKEN
 
 FOLDER = TESTS / "records" / "vectors"
 TABLE = b64(bytes(range(32)))
 SEED = Secret(b"device key of 32 bytes, a sample")
+MAPPED = bytes(10) + b"\xff\xff\n\0\0\1"
+"""An IPv4 address inside IPv6."""
 SAMPLE = Secret(b"32 bytes of x that are a sample.")
 
 
@@ -111,6 +117,7 @@ def invitations() -> dict[str, Any]:
     """Links and typed codes, whole and spoilt."""
     secret, pin = Secret(bytes(range(16))), bytes(range(32))
     addresses = [("10.0.0.1",), ("192.168.178.20", "fe80::1"), ("10.0.0.1", "10.0.0.2", "10.0.0.3", "10.0.0.4")]
+    addresses += [("fe80::1", "10.0.0.1"), ("2001:db8:85a3::8a2e:370:7334",)]
     links = [write_link(Invitation(1, pin, secret, 41234, each)) for each in addresses]
     pages = [write_page_link(Invitation(1, pin, secret, 41234, each)) for each in addresses]
     short = code_secret(b"secret")
@@ -126,17 +133,39 @@ def invitations() -> dict[str, Any]:
         ],
         "links_refused": [
             *(links[0][:-1], links[0][:-1] + "A", links[0].replace("/1/", "/2/"), "COMPANION://T/1/"),
+            *(links[0][:-1] + chr(ord(links[0][-1]) + 1), links[0] + "AA", links[0].replace("//T", "//U")),
+            *(_link(each, pin, secret) for each in ((0, b"\n\0\0\1", 9), (3, b"\n\0\0\1", 9), (4, b"\n\0\0\1", 9))),
+            *(_link(each, pin, secret) for each in ((1, b"\n\0\0", 9), (1, b"\n\0\0\1", 0), (2, MAPPED, 9))),
             *(pages[0][:-1], pages[0].replace("#AQ", "#Ag"), pages[0].replace("10.0.0.1", "localhost")),
+            *(pages[0].replace("http", "https"), pages[0].replace("10.0.0.1", "10.0.0.01"), pages[0].replace("#", "?")),
+            *(pages[0].replace(":41234", ":0"), pages[0].replace(":41234", ":65536"), pages[3].replace("[", "", 1)),
+            pages[0][:-1] + chr(ord(pages[0][-1]) ^ 1),
+        ],
+        "links_read_alike": [
+            {"link": link, "as": like}
+            for link, like in (
+                *((links[0].lower(), links[0]), (f" {links[0][:20]}\n{links[0][20:]} ", links[0])),
+                *((pages[0].replace("http", "HTTP"), pages[0]), (re.sub("/[^/]*#", "/#", pages[0]), pages[0])),
+                (re.sub("/[^/]*#", "#", pages[0]), pages[0]),
+                (pages[0].replace("41234/", "41234/any/"), pages[0]),
+                (pages[0].replace(":41234", ""), pages[0].replace(":41234", ":80")),
+            )
         ],
         "codes": [{"code": code, "address": "192.168.178.20", "port": 41234, "secret": b64(short.reveal())}],
         "codes_read_alike": [code.lower().replace("-", " "), code.replace("0", "O").replace("1", "l")],
-        "codes_refused": [code[:-1], code[1] + code[0] + code[2:], code[:-1] + ("2" if code[-1] != "2" else "3")],
+        "codes_refused": [
+            *(code[:-1], code + "0", code[1] + code[0] + code[2:], code[:-1] + ("2" if code[-1] != "2" else "3")),
+            *(code[:at] + ("9" if code[at] != "9" else "8") + code[at + 1 :] for at in range(0, len(code) - 2, 5)),
+        ],
     }
 
 
-def frames() -> list[str]:
-    """One frame of each kind, its bytes without their length."""
-    return [codec.encode(message).decode() for message in SPOKEN]
+def _link(bent: tuple[int, bytes, int], pin: bytes, secret: Secret) -> str:
+    """A link with these kinds, addresses and port, and a check that fits."""
+    kinds, addresses, port = bent
+    carried = bytes([kinds]) + port.to_bytes(2, "big") + pin + secret.reveal() + addresses
+    whole = carried + hashlib.sha256(carried).digest()[:3]
+    return "COMPANION://T/1/" + b32encode(whole).decode().rstrip("=")
 
 
 def greeting() -> dict[str, Any]:
@@ -264,10 +293,16 @@ def files() -> Iterator[tuple[str, bytes]]:
     """Every file and what stands in it."""
     for name, make in VALUES.items():
         yield f"{name}.json", (json.dumps(make(), indent=1) + "\n").encode("ascii")
+    every = [
+        ("", beginnings()),
+        (SEATED.name, spoilt()),
+        (DECLARING.name, form_lines()),
+        *((each.name, lines(each)) for each in ALL),
+    ]
     refused = [
-        {"behind": f"{behind.name}.log", "code": code.value, "what": what, "line": line.decode()}
-        for behind in ALL
-        for code, what, line in lines(behind)
+        {"behind": f"{behind}.log" if behind else "", "code": code.value, "what": what, "line": line.decode()}
+        for behind, refusals in every
+        for code, what, line in refusals
     ]
     yield "refused.json", (json.dumps(refused, indent=1) + "\n").encode("ascii")
     for behind in ALL:

@@ -54,12 +54,12 @@ try:
     runpy.run_path(f"{folder}/main.pyc", run_name="__main__")
 finally:
     from companion.ui.theme import theme
-    from companion.ui.widgets.emblem import texture
+    from companion.ui.widgets.emblem import file
     from companion.cli.browsers import browser_files
     said = []
     served = {path: len(file.body) for path, file in browser_files(said.append).items()}
     loaded = {name: getattr(module, "__file__", None) or "" for name, module in list(sys.modules.items())}
-    lacking = [name for name in ("gear", "book") if not texture(name)]
+    lacking = [name for name in ("gear", "book") if not file(name)]
     font = theme.display_font
     print(json.dumps({"pages": seen, "asserts": __debug__, "loaded": loaded, "opened": sorted(opened),
         "failed": failed, "lacking": lacking, "font": font,

@@ -63,7 +63,16 @@ def test_what_it_taps_can_be_read() -> None:
     known = [re.sub(r"\\\{.*?\\\}", ".+", re.escape(said)) for said in ours]
     figures = [re.escape(figure) for game in TENANTS for figure in TENANTS[game].game.identities]
     read = re.compile("|".join([*known, *figures, r"\d"]))
-    wanted = {*tour.HOSTS, *tour.PRACTISES, tour.SECRET, *tour.PLANS, *tour.TAPPED, tour.SECOND}
+    wanted = {
+        *tour.REPORT,
+        tour.DEVICE,
+        *tour.HOSTS,
+        *tour.PRACTISES,
+        tour.SECRET,
+        *tour.PLANS,
+        *tour.TAPPED,
+        tour.SECOND,
+    }
     begun = [text.removesuffix("…") for text in wanted if text.endswith("…")]
     assert not {text for text in wanted if not read.fullmatch(text)} - {f"{text}…" for text in begun}
     assert all(any(said.startswith(text) for said in ours) for text in begun)

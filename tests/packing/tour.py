@@ -1,8 +1,8 @@
 """The app with a hand in it, for an emulator: packed in the place of `main.py`, it says in the log how far it comes.
 
-It opens, hosts a table, plays a turn against a robot, is put aside from outside, and comes back to a game that goes on.
-The hand and the eyes are those of `tests.support`. `.github/workflows/android.yml` packs all three, and
-`tests.packing.emulator` reads the log."""
+It opens, tells what it runs on, hosts a table, plays a turn against a robot, is put aside from outside, and comes back
+to a game that goes on. The hand and the eyes are those of `tests.support`. `.github/workflows/android.yml` packs all
+three, and `tests.packing.emulator` reads the log."""
 
 import sys
 from collections.abc import Generator, Iterable
@@ -12,6 +12,8 @@ from companion.cli.browsers import browser_files
 from companion.device.java import is_android
 from companion.window.opening import opened, prepare
 
+REPORT = "Settings", "Report for testers"
+DEVICE = "Device: …"
 HOSTS = "Host a table", "Age of Thieves", "Zain"
 PRACTISES = "Leave, my seat stays empty", "Practice", "Age of Thieves", "2 seats", "Zain"
 SECRET = "Hold to open"
@@ -83,6 +85,11 @@ def tour(app: Any) -> Steps:
 
     yield from eyes.until_page("home")
     say("it has opened")
+    yield from _taps(hand, REPORT)
+    say(f"it tells what it runs on: {(yield from eyes.until(DEVICE))}")
+    for _ in REPORT:
+        Window.dispatch("on_keyboard", BACK, 0, "", [])
+    yield from eyes.until_page("home")
     yield from _taps(hand, HOSTS)
     yield from eyes.until("COMPANION://…", "http://…")
     say("it hosts a table")

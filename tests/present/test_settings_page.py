@@ -54,6 +54,18 @@ def test_every_switch_flips_and_flips_back(name: str) -> None:
     assert phone.desk.settings == Settings()
 
 
+@pytest.mark.parametrize(("way", "pages"), [("path", ["table_move", "report"]), ("", ["report"])])
+def test_further_pages_are_opened_from_here(way: str, pages: list[str]) -> None:
+    """Tables are moved where files can be named."""
+    settings, phone = page()
+    phone.front.archive.way = way
+    ways = settings.view().ways
+    for choice in ways:
+        assert choice.detail
+        settings.chose(choice.key)
+    assert phone.pages.went == pages
+
+
 def test_the_name_is_no_switch() -> None:
     """A tap on something that is not a switch changes nothing."""
     settings, phone = page()

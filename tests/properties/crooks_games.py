@@ -10,10 +10,10 @@ from companion.games.crooks.play import events as ev
 from companion.games.crooks.play.state import Stage, State
 from companion.games.crooks.rules import money
 from tests.support.gangland_evenings import Made, moves
-from tests.support.many import many
+from tests.support.many import Held, many
 
 
-def check(number: int) -> Counter[str]:
+def check(number: int) -> Held:
     """Plays one game of its own form. It ends with a ranking, and no coin, crook or point appears from nowhere."""
     seats = 2 + number % 3
     cardboard = [seat for seat in range(seats) if (number >> seat) % 4 == 0]
@@ -30,7 +30,8 @@ def check(number: int) -> Counter[str]:
         assert made.refused is None or made.after == made.before
     assert state is not None
     _ends_well(state)
-    return Counter({f"with {name}": 1 for name in seen}) + Counter({f"end: {_decided(state)}": 1, f"{seats} seats": 1})
+    ends = Counter({f"end: {_decided(state)}": 1, f"{seats} seats": 1})
+    return Held(Counter({f"with {name}": 1 for name in seen}) + ends)
 
 
 def _paid(made: Made) -> Counter[int]:

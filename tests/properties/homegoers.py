@@ -17,7 +17,7 @@ from companion.table.ids import Seat
 from companion.table.options import examples, meant, usual
 from companion.table.record import Verified, verify
 from tests.support.keys import StandInKeys
-from tests.support.many import many
+from tests.support.many import Held, many
 
 OF_THE_TABLE = {
     "age_of_thieves": {
@@ -38,7 +38,7 @@ OF_THE_TABLE = {
 The host taps it."""
 
 
-def check(number: int) -> Counter[str]:
+def check(number: int) -> Held:
     """Plays one game of three or four; one or two players go home at any entry, one of them perhaps from the box."""
     game_id = list(OF_THE_TABLE)[number % 3]
     tenant, chance = TENANTS[game_id], Stream(hashlib.sha256(f"home {number}".encode()).digest())
@@ -61,7 +61,7 @@ def check(number: int) -> Counter[str]:
     assert tenant.is_over(table.playing.state)
     checked = verify(table.record(), TENANTS.games, StandInKeys())
     assert isinstance(checked, Verified), checked
-    return Counter({f"{game_id}: {gone} gone": 1})
+    return Held(Counter({f"{game_id}: {gone} gone": 1}))
 
 
 if __name__ == "__main__":

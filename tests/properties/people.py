@@ -2,22 +2,22 @@
 
     python -m tests.properties.people 10000
 
-plays that many on all cores; a failure names the number, and `--from N 1` plays it again.
+plays that many on all cores; a failure names the number, and `--from N 1` plays it again. `--twice --resume FILE` plays
+each in two processes, which must come to the same, and goes on where the last run was stopped.
 """
 
 import sys
-from collections import Counter
 
-from tests.support.many import many
+from tests.support.many import Held, many
 from tests.support.people_evening import Evening
 
 
-def check(number: int) -> Counter[str]:
+def check(number: int) -> Held:
     """Plays one evening. Whatever happens to people and phones, it goes on; nothing is lost, and nobody is asked for
     nothing."""
     evening = Evening(number)
     evening.play()
-    return evening.judge.seen
+    return Held(evening.judge.seen, evening.judge.trace)
 
 
 if __name__ == "__main__":

@@ -7,11 +7,11 @@ import sys
 from collections import Counter
 
 from companion.games.age_of_thieves.play.state import Stage
-from tests.support.many import many
+from tests.support.many import Held, many
 from tests.support.played import moves
 
 
-def check(number: int) -> Counter[str]:
+def check(number: int) -> Held:
     """Plays one game with options of its own. It ends with a ranking, whatever was tapped."""
     seats = 2 + number % 3
     *_, last = moves(
@@ -26,7 +26,7 @@ def check(number: int) -> Counter[str]:
     state = last.after
     assert state.stage is Stage.OVER
     assert state.ranking is not None
-    return Counter({f"end: {state.ranking.decided}": 1, f"turns: {state.turn:2}": 1})
+    return Held(Counter({f"end: {state.ranking.decided}": 1, f"turns: {state.turn:2}": 1}))
 
 
 if __name__ == "__main__":

@@ -7,12 +7,12 @@ import sys
 from collections import Counter
 
 from companion.games.swindler.play.state import Stage
-from tests.support.many import many
+from tests.support.many import Held, many
 from tests.support.swindler_kept import nothing_appears_or_vanishes
 from tests.support.swindler_played import moves
 
 
-def check(number: int) -> Counter[str]:
+def check(number: int) -> Held:
     """Plays one game with options of its own. It ends with a ranking, whatever was tapped, and nothing is lost."""
     seats = 2 + number % 3
     seen = Counter[str]()
@@ -32,7 +32,7 @@ def check(number: int) -> Counter[str]:
     assert state.ranking is not None
     seen[f"end: {state.ranking[0].ahead_by}"] += 1
     seen[f"turns: {state.turn // 10 * 10:3} and more"] += 1
-    return seen
+    return Held(seen)
 
 
 if __name__ == "__main__":

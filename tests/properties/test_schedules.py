@@ -16,7 +16,7 @@ def test_nobody_is_robbed_and_the_evening_goes_on(number: int) -> None:
 
 def test_the_world_is_hostile() -> None:
     """The evenings above are as hostile as they claim: every kind of harm and wish occurs."""
-    seen = sum((check(number) for number in range(80)), start=check(80))
+    seen = sum((check(number).seen for number in range(80)), start=check(80).seen)
     harms = {"_cut", "_drop", "_crash", "_sleep", "_move", "_clock"}
     wishes = {"race", "ready", "take_back", "swap", "throw", "play", "undo", "cardboard", "sit_again", "hold"}
     told = {"hand_over", "go_on", "Dropped", "Parted", "Hosts", "HostsNoMore", "MayOffer"}

@@ -25,7 +25,7 @@ from companion.table.refusals import Refused
 from companion.table.seals import SealStage, questions, stage
 from companion.table.state import TableState
 from tests.support.keys import StandInKeys
-from tests.support.many import many
+from tests.support.many import Held, many
 from tests.support.strays import stray
 
 GAME = AgeOfThieves()
@@ -143,7 +143,7 @@ class Mischief:
         return self._table.allowed(phone.tap(command))
 
 
-def check(number: int) -> Counter[str]:
+def check(number: int) -> Held:
     """Plays one evening. Its result must be the same on all phones, and when the log is folded again."""
     table = WildTable(number)
     table.evening()
@@ -156,7 +156,7 @@ def check(number: int) -> Counter[str]:
     state = table.playing.state
     assert state.stage is Stage.OVER
     assert state.ranking is not None
-    return table.done + Counter({f"end: {state.ranking.decided}": 1, "entries": len(table.ordering.log)})
+    return Held(table.done + Counter({f"end: {state.ranking.decided}": 1, "entries": len(table.ordering.log)}))
 
 
 if __name__ == "__main__":

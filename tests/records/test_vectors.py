@@ -17,7 +17,7 @@ from companion.shell.keys import Keys
 from companion.table.forms import is_readable
 from companion.table.names import name_of
 from companion.wire import codec
-from companion.wire.errors import PairingError
+from companion.wire.errors import PairingError, RemoteWireError
 from companion.wire.greeting import hello_fits, in_fits, proof_fits
 from companion.wire.messages import Hello
 from companion.wire.pairing import Invitation, read
@@ -87,6 +87,8 @@ def test_invitations_are_read() -> None:
     for each in given["links"] + given["page_links"]:
         secret = Secret(unb64(each["secret"]))
         assert read(each["link"]) == Invitation(1, unb64(each["pin"]), secret, each["port"], tuple(each["addresses"]))
+    for each in given["links_read_alike"]:
+        assert read(each["link"]) == read(each["as"])
     [code] = given["codes"]
     for text in (code["code"], *given["codes_read_alike"]):
         assert read(text) == Code(code["address"], code["port"], Secret(unb64(code["secret"])))
@@ -96,10 +98,14 @@ def test_invitations_are_read() -> None:
 
 
 def test_frames_come_back_as_they_were() -> None:
-    """There is one of each kind."""
-    bodies = [text.encode() for text in vector("frames")]
+    """There is one of each kind; with any field spoilt they are nonsense."""
+    given = vector("frames")
+    bodies = [text.encode() for text in given["good"]]
     assert [codec.encode(codec.decode(body)) for body in bodies] == bodies
     assert len({decode(body)[0] for body in bodies}) == 8
+    for refused in given["refused"]:
+        with pytest.raises(RemoteWireError):
+            codec.decode(refused["frame"].encode())
 
 
 def test_a_greeting_proves_key_and_secret() -> None:

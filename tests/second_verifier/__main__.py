@@ -3,7 +3,7 @@
     python -m tests.second_verifier [--rolls] RECORD...
 
 One line a file: it holds, or the first thing that does not. `--rolls` shows the dice and pictures, too. What the rules
-of the game say of a step is beyond it.
+of the game say of a step is beyond it. A folder is one of vectors: each file of it in one line.
 """
 
 import sys
@@ -11,11 +11,14 @@ from pathlib import Path
 
 from tests.second_verifier.plain import Wrong
 from tests.second_verifier.record import judge
+from tests.second_verifier.vectors import judged
 
 
 def lines(name: str, *, rolls: bool) -> tuple[bool, list[str]]:
     """Whether this file holds, and what to say of it."""
     try:
+        if Path(name).is_dir():
+            return True, [f"{name}: {file}: {count} hold" for file, count in judged(Path(name))]
         told = judge(Path(name).read_bytes())
     except (Wrong, OSError) as wrong:
         return False, [f"{name}: {wrong}"]

@@ -93,10 +93,7 @@ NAME_BYTES = 48
 def check_operation(kind: str, body: dict[str, Any]) -> None:
     """Refuses a kind that does not exist, and a body that is none of this kind."""
     if kind == "step":
-        command = body.get("do")
-        need(isinstance(command, str) and command in COMMANDS, "command_unknown")
-        check_fields({name: value for name, value in body.items() if name != "do"}, COMMANDS[str(command)])
-        return
+        return  # the game looks at it
     need(kind in OPERATIONS, "kind_unknown")
     check_fields(body, OPERATIONS[kind])
     for name in ("key", "anchor", "nonce"):
@@ -104,6 +101,13 @@ def check_operation(kind: str, body: dict[str, Any]) -> None:
             bytes_of(body[name], 16 if name == "nonce" else 32)
     for name in ("name", "figure", "game"):
         need(name not in body or is_name(body[name]), "name_wrong")
+
+
+def check_command(body: dict[str, Any]) -> None:
+    """Refuses a tap that does not exist, and a body that is none of this tap."""
+    command = body.get("do")
+    need(isinstance(command, str) and command in COMMANDS, "command_unknown")
+    check_fields({name: value for name, value in body.items() if name != "do"}, COMMANDS[str(command)])
 
 
 def check_fields(body: dict[str, Any], fields: str) -> None:
@@ -131,9 +135,7 @@ def _is(kind: str, value: Any) -> bool:
         return isinstance(value, str) and value in VALUES[kind].split()
     if kind == "bytes":
         bytes_of(value)
-    if kind == "seat":
-        return type(value) is int and 0 <= value < 16
-    plain = {"number": int, "text": str, "bytes": str, "true or false": bool, "object": dict}
+    plain = {"number": int, "seat": int, "text": str, "bytes": str, "true or false": bool, "object": dict}
     return kind == "anything" or type(value) is plain[kind]
 
 

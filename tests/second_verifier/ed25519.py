@@ -14,6 +14,7 @@ BASE_Y = 4 * pow(5, -1, P) % P
 HEIGHT = 2**255 - 1
 
 
+@cache
 def verify(key: bytes, message: bytes, signature: bytes) -> bool:
     """Whether the signature is by this key over this message: S B = R + k A, R compared as it is written."""
     first, s = signature[:32], int.from_bytes(signature[32:], "little")
@@ -24,6 +25,12 @@ def verify(key: bytes, message: bytes, signature: bytes) -> bool:
         return False
     k = int.from_bytes(hashlib.sha512(first + key + message).digest(), "little") % ORDER
     return _written(_add(_times(_base(), s), _times(multiples, k))) == first
+
+
+def public_of(seed: bytes) -> bytes:
+    """The public key of 32 secret bytes."""
+    scalar = int.from_bytes(hashlib.sha512(seed).digest()[:32], "little") & (2**254 - 8) | 2**254
+    return _written(_times(_base(), scalar))
 
 
 def is_small(point: bytes) -> bool:

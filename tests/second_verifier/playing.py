@@ -1,6 +1,6 @@
 """Steps, undo, and sealed plans."""
 
-from tests.second_verifier.bodies import FRESH
+from tests.second_verifier.bodies import FRESH, check_command
 from tests.second_verifier.plain import bytes_of, digest, need
 from tests.second_verifier.told import UNDOABLE, Operation, Seal, Table
 
@@ -10,6 +10,7 @@ DIGEST, ENVELOPE = 32, 540
 def step(told: Table, said: Operation) -> None:
     """A command of the game. This checker does not know what the rules say of it."""
     game, body = told.game(said), said.body
+    check_command(body)
     need(said.author == told.host or bool(told.taps_for(said.author) & set(game.ring)), "not_yours")
     means_the_screen = body["do"] in FRESH or body.get("insist", False)
     need(not (means_the_screen and game.tapped_since(said)), "stale")
@@ -112,8 +113,9 @@ def part(told: Table, said: Operation) -> None:
     """Shows hidden parts, each once. Only the game knows whether they are due."""
     game, seat, q = told.game(said), said.seat, said.body["q"]
     own, shown = game.sealing(q).seals.get(seat), said.body["shown"]
-    need(own is not None and own.parts is not None, "not_open")
+    need(own is not None, "not_sealed")
     assert own is not None
+    need(own.parts is not None, "not_open")
     assert own.parts is not None
     places = {j for j, _, _ in shown}
     need(0 < len(places) == len(shown) and not places & own.shown, "not_due")

@@ -108,7 +108,7 @@ def _operation(told: Table, plain: Any) -> Operation:
     match plain:
         case [int() | str() as author, int(counter), str(kind), dict(body), int(seen_n), str(seen_head)]:
             need(_are_numbers(author, counter, seen_n) and seen_n >= 0, "operation_malformed")
-            bytes_of(seen_head, 32 if seen_n else 0)
+            need(_has_size(seen_head, HEAD if seen_n else 0), "operation_malformed")
             return Operation(author, counter, kind, body, seen_n, seen_head, told.n + 1)
     raise Wrong("operation_malformed")
 
@@ -141,5 +141,6 @@ def _check_signed(told: Table, said: Operation, message: bytes, key: bytes, sign
     need(verify(key, message, signature), "signature_wrong")
     before = told.last.get(said.author)
     last = before.counter if before else 0
+    need(said.counter != last, "counter_twice")
     need(said.counter > last, "counter_old")
     need(said.counter <= last + COUNTER_LEAP, "counter_ahead")

@@ -1,7 +1,7 @@
 """Who sits at the table, who plays for whom, who hosts, which game begins."""
 
 from tests.second_verifier.bodies import OPTIONS, check_fields, shows_as_written
-from tests.second_verifier.plain import bytes_of, need
+from tests.second_verifier.plain import Wrong, bytes_of, need
 from tests.second_verifier.rolls import end_pictures, fade_pictures, new_chain, without_share
 from tests.second_verifier.told import HOST, Chair, Device, Game, Operation, Table
 
@@ -69,6 +69,7 @@ def cardboard(told: Table, said: Operation) -> None:
     """A seat plays without a phone, or gets another helper."""
     body, number = said.body, said.body["seat"]
     need(said.author in (told.host, number), "not_yours")
+    need(0 <= number < 16, "seat_unknown")
     need(body["helper"] in told.devices, "device_unknown")
     chair = told.chairs.get(number) or Chair()
     need(not chair.phone or said.seen_n >= chair.since, "stale")
@@ -133,7 +134,10 @@ def start(told: Table, said: Operation) -> None:
     need(len(set(ring)) == len(ring) and told.chairs.keys() >= set(ring), "ring_odd")
     need(body["version"] in RULES, "game_unknown")
     need(2 <= len(ring) <= 4, "seats_wrong")
-    check_fields(body["options"], OPTIONS)
+    try:
+        check_fields(body["options"], OPTIONS)
+    except Wrong as wrong:
+        raise Wrong(f"option_wrong: {wrong}") from None
     need(all(told.chairs[number].figure in FIGURES for number in ring), "figure_wrong")
     for number in told.playing.absent.difference(ring) if told.playing else ():
         del told.chairs[number]

@@ -85,7 +85,7 @@ class _OneByOne(LanternGame):
 
 def test_a_game_that_asks_for_ever_does_not_hold_up_the_phone() -> None:
     """After so many rounds the move ends and its effects leave; the next move continues."""
-    member, lanterns = opened(games={("lanterns", 1): _OneByOne()}), 2 * SETTLING + 10
+    member, lanterns = opened(games={("lanterns", 1): _OneByOne()}), SETTLING + 10
     member.owner.sit(Seat(0), WORDS, root(0), "Ann", "fox")
     member.owner.say(operations.Cardboard(Seat(1), "A", "Ben", "owl"))
     member.owner.say(operations.Start((Seat(0), Seat(1)), 1, {"row": [1, 2, 4]}))
@@ -98,7 +98,7 @@ def test_a_game_that_asks_for_ever_does_not_hold_up_the_phone() -> None:
         member.effects(now)
         assert member.phone.state.playing is not None
         shown.append(len(member.phone.state.playing.state.colours))
-    assert shown == [2 * SETTLING, lanterns, lanterns]
+    assert shown == [SETTLING, lanterns, lanterns]
 
 
 def test_a_plan_that_is_due_by_its_own_log_alone_stays_secret() -> None:

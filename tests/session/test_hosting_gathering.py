@@ -1,5 +1,7 @@
 """Answers that all phones give at once leave together."""
 
+import pytest
+
 from companion.session.hosting import GATHER, more_are_coming
 from companion.table.entry import Entry
 from companion.table.ids import Seat
@@ -73,3 +75,14 @@ def test_who_does_not_answer_is_not_waited_for_long() -> None:
     assert frames(net, 1)[-1] == ["seal"]
     net.run(GATHER)
     assert frames(net, 1)[-1] == ["sign"]
+
+
+def test_a_host_shows_answers_when_they_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While it waits for the second signature its people see nothing of the first, which is not stored yet."""
+    net, seen = racing(), list[int]()
+    host, before = net.nodes[0], net.nodes[0].member.phone.state.n
+    monkeypatch.setattr(net, "shown", lambda node, shown: seen.append(shown.state.n - before) if node is host else None)
+    bid(net, 1)
+    bid(net, 2)
+    net.run(1.0)
+    assert [*dict.fromkeys(seen)] == [1, 2, 4, 6]

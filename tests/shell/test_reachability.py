@@ -78,7 +78,7 @@ class Caller:
 
     def found(self) -> Finding | None:
         """What is new, None if nothing is."""
-        before, self._found = self._found, self.reachability.finding(self.member.snapshot)
+        before, self._found = self._found, self.reachability.finding(self.member.sought)
         return None if self._found is before else self._found
 
 
@@ -217,7 +217,7 @@ def lost_host() -> tuple[Net, Node]:
 
 def found(reachability: Reachability, node: Node) -> Finding:
     """The new finding, None if there is none."""
-    return reachability.finding(node.member.snapshot)
+    return reachability.finding(node.member.sought)
 
 
 def misses(reachability: Reachability, node: Node, why: Lost, link: int = 1) -> None:

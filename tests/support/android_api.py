@@ -36,6 +36,8 @@ class android.content.ContentResolver extends java.lang.Object
     android.net.Uri insert(android.net.Uri,android.content.ContentValues,android.os.Bundle) 30
     java.io.OutputStream openOutputStream(android.net.Uri) 1
     java.io.OutputStream openOutputStream(android.net.Uri,String) 3
+    android.os.ParcelFileDescriptor openFileDescriptor(android.net.Uri,String) 1
+    android.os.ParcelFileDescriptor openFileDescriptor(android.net.Uri,String,android.os.CancellationSignal) 19
 class android.content.ContentValues extends java.lang.Object
     new() 1
     new(int) 1
@@ -67,8 +69,14 @@ class android.app.Activity extends android.content.Context
     void startActivityForResult(android.content.Intent,int,android.os.Bundle) 16
 class org.kivy.android.PythonActivity extends android.app.Activity
     static org.kivy.android.PythonActivity mActivity 1
+class android.os.Build extends java.lang.Object
+    static String MANUFACTURER 4
+    static String MODEL 1
 class android.os.Build$VERSION extends java.lang.Object
     static int SDK_INT 4
+    static String RELEASE 1
+class android.os.ParcelFileDescriptor extends java.lang.Object
+    int detachFd() 12
 class android.os.Bundle extends java.lang.Object
     new() 1
     new(android.os.Bundle) 1
@@ -77,10 +85,14 @@ class android.os.Bundle extends java.lang.Object
     void putBoolean(String,boolean) 1
     void putString(String,String) 1
 class android.content.Intent extends java.lang.Object
+    const String ACTION_CREATE_DOCUMENT = android.intent.action.CREATE_DOCUMENT
+    const String ACTION_OPEN_DOCUMENT = android.intent.action.OPEN_DOCUMENT
     const String ACTION_SEND = android.intent.action.SEND
     const String ACTION_VIEW = android.intent.action.VIEW
     const String EXTRA_STREAM = android.intent.extra.STREAM
+    const String CATEGORY_OPENABLE = android.intent.category.OPENABLE
     const String EXTRA_TEXT = android.intent.extra.TEXT
+    const String EXTRA_TITLE = android.intent.extra.TITLE
     const int FLAG_GRANT_READ_URI_PERMISSION = 1
     const int FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY = 1048576
     new() 1
@@ -89,6 +101,7 @@ class android.content.Intent extends java.lang.Object
     new(String,android.net.Uri) 1
     new(android.content.Context,Class) 1
     String getAction() 1
+    android.net.Uri getData() 1
     String getDataString() 1
     int getFlags() 1
     String getStringExtra(String) 1
@@ -99,6 +112,7 @@ class android.content.Intent extends java.lang.Object
     android.content.Intent putExtra(String,String[]) 1
     android.content.Intent putExtra(String,android.os.Bundle) 1
     android.content.Intent putExtra(String,android.os.Parcelable) 1
+    android.content.Intent addCategory(String) 1
     android.content.Intent addFlags(int) 1
     android.content.Intent putExtras(android.os.Bundle) 1
     android.content.Intent putExtras(android.content.Intent) 1

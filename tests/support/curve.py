@@ -1,5 +1,7 @@
 """The curve of Ed25519 (RFC 8032, section 5.1), worked out from its equation: for points that no key should be."""
 
+from functools import cache
+
 P = 2**255 - 19
 D = -121665 * pow(121666, -1, P) % P
 ORDER = 2**252 + 27742317777372353535851937790883648493
@@ -16,6 +18,7 @@ def added(one: Point, other: Point) -> Point:
     return (x * v + u * y) * pow(1 + k, -1, P) % P, (y * v + x * u) * pow(1 - k, -1, P) % P
 
 
+@cache
 def times(n: int, point: Point) -> Point:
     """The point added to itself, n in all."""
     total = NOTHING

@@ -1,12 +1,14 @@
 """What an Android phone is asked to do, scene by scene: the same for the Java that is played and for a real one."""
 
+import os
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, BinaryIO, Protocol
 
 from companion.device.android import Android
 from companion.device.camera import REQUEST
+from companion.device.documents import NEW, OLD
 from companion.device.sharing import LONGEST
 from companion.device.voice import Voice
 from tests.support.java import Java, JavaException
@@ -230,4 +232,35 @@ def camera(hand: Hand) -> object:
     return [*heard, hand.rest()], hand.acts.listening()
 
 
-SCENES = (battery, screen, edges, share, wifi, facing, voice, links, network, camera)
+def documents(hand: Hand) -> object:
+    """A new file and an old one: people go back, or choose; then none can be opened; then no page asks."""
+
+    def hear(file: BinaryIO | None) -> None:
+        hand.hear(file and file.mode)
+        if file:
+            file.close()
+
+    def new() -> int:
+        hand.device.picker.new("tables.tar", hear, lambda: hand.hear("failed"))
+        return NEW
+
+    def old() -> int:
+        hand.device.picker.old(hear, lambda: hand.hear("failed"))
+        return OLD
+
+    ended: list[object] = []
+    for ask in (new, old):
+        hand.acts.answer("ParcelFileDescriptor.detachFd", os.open(os.devnull, os.O_RDWR))
+        for result in (GONE_BACK, OK):
+            hand.acts.comes_back(ask(), result)
+            ended.append(hand.rest())
+    hand.acts.fail("ContentResolver.openFileDescriptor")
+    hand.acts.comes_back(old(), OK)
+    ended.append(hand.rest())
+    hand.acts.fail("Activity.startActivityForResult")
+    new()
+    hand.acts.answer("Activity.startActivityForResult", None)
+    return [*ended, *hand.rest()], hand.acts.listening(), hand.device.about()["device"].partition(" (")[0]
+
+
+SCENES = (battery, screen, edges, share, wifi, facing, voice, links, network, documents, camera)

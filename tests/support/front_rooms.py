@@ -7,6 +7,7 @@ from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
+from companion.present.report import AppFacts
 from companion.present.settings import Settings
 from companion.present.table_view import Checked, TableView, Told
 from companion.shell.words import Translation, load
@@ -23,6 +24,26 @@ WORDS = ("fox", "key", "moon", "bell", "owl", "sun", "hat", "leaf", "crab", "ros
 """What every seat's words are here."""
 
 OPTIONS = {"row": [1, 2, 3, 4]}
+
+FACTS = AppFacts(
+    version="0.1.0",
+    protocol=2,
+    rules=("age_of_thieves 1 2", "crooks 1", "swindler 1"),
+    device="Lamp Oil 2, Android 16 (SDK 36)",
+    parts="Python 3.14.4, Kivy 2.3.1, KivyMD 2.0.0, OpenSSL 3.3.1 4 Jun 2024, cryptography 46.0.3",
+    screen="1080 x 2340, 2.75",
+    kept=12,
+    over=9,
+    size=1_234_567,
+    log=(
+        "19:58:03 table: knocking",
+        "19:58:05 table: here",
+        "20:41:30 table: looking asleep",
+        "20:41:52 LookupError companion/present/lobby.py:88 companion/ui/page_screen.py:61 clock.py:649",
+        "20:42:00 in front again",
+    ),
+)
+"""What a phone tells of itself."""
 
 
 @dataclass(frozen=True)
@@ -178,6 +199,8 @@ class FakeFront:
     checks: list[Callable[[Checked], None]] = field(default_factory=list)
     can_host: bool = True
     line: str = ""  # how far the page for browsers is
+    archive: "FakeArchive" = field(default_factory=lambda: FakeArchive())
+    about: Callable[[], AppFacts] = lambda: FACTS
     many: Mapping[str, str] = field(default_factory=lambda: {"lanterns": "Lanterns"})  # games, in `preferences`
 
     def host(self) -> None:
@@ -253,6 +276,21 @@ class FakeFront:
     def open(self, link: str) -> bool:
         self.opened.append(link)
         return self.opens
+
+
+@dataclass
+class FakeArchive:
+    """Fulfils `present.ports.TableArchive`: what was asked for stands in `ends`, with those who wait for it."""
+
+    way: str = "path"
+    usual: str = "~/companion-tables.tar"
+    ends: list[tuple[str, str, Callable[[str], None], Callable[[str], None]]] = field(default_factory=list)
+
+    def save(self, path: str, then: Callable[[str], None], failed: Callable[[str], None]) -> None:
+        self.ends.append(("save", path, then, failed))
+
+    def bring(self, path: str, then: Callable[[str], None], failed: Callable[[str], None]) -> None:
+        self.ends.append(("bring", path, then, failed))
 
 
 @dataclass

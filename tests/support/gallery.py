@@ -35,7 +35,7 @@ from companion.ui.theme import theme
 from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.parts import whole
 from tests.support import shared_scenes, stage
-from tests.support.front_rooms import WORDS
+from tests.support.front_rooms import FACTS, WORDS
 from tests.support.stretched import stretched, unworded
 from tests.support.worn import wear
 
@@ -68,7 +68,15 @@ TIGHT: tuple[Look, ...] = tuple(("small", SCALES[-1], mood, said) for mood, said
 """The others in the largest print on the smallest phone."""
 
 HOUSE_DATA = f"guest fox owl cat bee {' '.join(shared_scenes.NAMES)} English Deutsch Français Polski wick windy"
-TYPED = ("home_damaged", "join_slip", "past_damaged_sheet", "past_unread", "seat_move_odd")
+TYPED = (
+    "home_damaged",
+    "join_slip",
+    "past_damaged_sheet",
+    "past_unread",
+    "seat_move_odd",
+    "table_move_odd",
+    "table_move_saved",
+)
 """Here an answer was given while the state was made, in English."""
 
 
@@ -85,7 +93,7 @@ def data(game: str) -> str:
 @cache
 def not_worded(game: str) -> frozenset[str]:
     """Names, and what was typed: no language says it otherwise."""
-    said = f"{data(game)} {WORDS} {shared_scenes.TALE} {shared_scenes._ASKED.suspicion}"
+    said = f"{data(game)} {WORDS} {FACTS} {shared_scenes.TALE} {shared_scenes._ASKED.suspicion}"
     return frozenset(re.findall(r"[^\W\d_]+", said.lower()))
 
 

@@ -159,6 +159,9 @@ class Java:
         self.activity = self.obj("org.kivy.android.PythonActivity")
         self.answers["PythonActivity.getPackageName"] = "org.example.companion"
         self.statics = {
+            "android.os.Build.MANUFACTURER": "Lamp",
+            "android.os.Build.MODEL": "Oil 2",
+            "android.os.Build$VERSION.RELEASE": "16",
             "android.os.Build$VERSION.SDK_INT": self.sdk,
             "org.kivy.android.PythonActivity.mActivity": self.activity,
             "android.provider.MediaStore$Downloads.EXTERNAL_CONTENT_URI": self.obj("android.net.Uri"),

@@ -22,6 +22,8 @@ OF_JAVA = re.compile(r"java\.|[A-Z]\w*$|(boolean|byte|float|int|long|void)$")
 """Types that every Java has."""
 BOXES = {"boolean": "Boolean", "int": "Integer", "void": "Void"}
 LETTERS = {"I": "int", "V": "void"}
+TOLD = {"MANUFACTURER": "Lamp", "MODEL": "Oil 2", "RELEASE": "16"}
+"""What a phone says of itself."""
 
 TAKEN = re.compile(r"L([\w/$]+);|I")
 
@@ -97,6 +99,8 @@ def _body(each: Class, sdk: int) -> list[str]:
 def _static(owner: str, name: str, sdk: int) -> str:
     if name == "SDK_INT":
         return f"public static final int {name} = {sdk};"
+    if owner.startswith("android.os.Build"):
+        return f'public static final String {name} = "{TOLD[name]}";'
     assert owner.startswith("android.provider."), f"{owner}.{name} is of another type"
     return f"public static android.net.Uri {name} = {PHONE}.made(android.net.Uri.class);"
 

@@ -1,6 +1,5 @@
 """The judge of an evening of people: from the logs of both sides it works out what may be lost, asked and changed."""
 
-import hashlib
 from typing import Any
 
 from companion.session import news
@@ -25,28 +24,11 @@ class Judge(Witness):
         self.calm = Calm(self.breaks)
         self.stories = Stories(self.seen, self.breaks)
         self._logs: dict[str, list[Entry]] = {}  # the log of each phone as it was seen last
-        self._trace = hashlib.sha256()
-
-    @property
-    def trace(self) -> str:
-        """One word for all that was written, sent and told."""
-        return self._trace.hexdigest()[:16]
 
     # -- what phones do ------------------------------------------------------------------------------------------------
 
-    def stored(self, node: Node, record: bytes) -> None:
-        """Whatever is stored goes into the trace, which has to be the same the next time."""
-        self._trace.update(record)
-        super().stored(node, record)
-
-    def sent(self, node: Node, data: bytes) -> None:
-        """Whatever is sent goes into the trace, too."""
-        self._trace.update(data)
-        super().sent(node, data)
-
     def told(self, node: Node, said: Any) -> None:
         """Nothing flaps; nobody is asked what goes without asking."""
-        self._trace.update(f"{node.name} {type(said).__name__} {node.net.now}".encode())
         super().told(node, said)
         if isinstance(said, glance.CONNECTION):
             self.calm.host_changes(node)
@@ -67,7 +49,7 @@ class Judge(Witness):
 
     def stopped(self, node: Node) -> None:
         """Notes that something has happened."""
-        self._trace.update(node.name.encode())
+        super().stopped(node)
         self.calm.happened()
 
     def reopened(self, node: Node) -> None:

@@ -3,9 +3,10 @@
 The same calls give the same bytes.
 """
 
+from copy import copy
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Self
 
 from companion.seal import commitment, envelope
 from companion.seal.canonical import b64, digest
@@ -71,8 +72,15 @@ class Scribe:
         self._chains: dict[int, tuple[Chain, int]] = {}
         self._frames: list[bytes] = []
         self._pending: list[tuple[Operation, bytes]] = []
+        self.last: tuple[Operation, bytes]
         key = self.new_key("A")
         self.say("A", "table", game=GAME, key=key, name="scribe", nonce=b64(self.entropy(16)), protocol=protocol)
+
+    def twin(self) -> Self:
+        """Somebody who goes on from here in another way."""
+        other = copy(self)
+        other.__dict__.update({name: copy(value) for name, value in self.__dict__.items()})
+        return other
 
     @property
     def n(self) -> int:
@@ -152,12 +160,13 @@ class Scribe:
     def put(self, operation: Operation, signature: bytes) -> None:
         """Adds one more entry, signed by any author."""
         self.table = self.table or table_id(operation)
-        if operation.kind == "host":
+        if operation.kind == "host" and isinstance(operation.body.get("epoch"), int):
             self.turn_page()
             self.epoch, self.host = operation.body["epoch"], str(operation.author)
         self._counters[operation.author] = operation.counter
         self.heads.append(chained(self.table, self.epoch, self.n + 1, self.heads[-1], operation, signature).head)
-        self._pending.append((operation, signature))
+        self.last = operation, signature
+        self._pending.append(self.last)
         if len(self._pending) == PER_FRAME:
             self.turn_page()
 

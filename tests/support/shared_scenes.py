@@ -12,8 +12,10 @@ from companion.present.join import JoinPresenter
 from companion.present.lobby import LobbyPresenter
 from companion.present.log import LogPresenter
 from companion.present.past import PastPresenter
+from companion.present.report import ReportPresenter
 from companion.present.seat_move import SeatMovePresenter
 from companion.present.settings_page import SettingsPagePresenter
+from companion.present.table_move import TableMovePresenter
 from companion.present.table_page import TablePagePresenter
 from companion.present.table_view import Checked, TableView, Told
 from companion.present.waiting import WaitingPresenter
@@ -36,8 +38,10 @@ STEMS = (
     "log",
     "banners",
     "past",
+    "report",
     "seat_move",
     "settings_page",
+    "table_move",
     "table_page",
     "waiting",
 )
@@ -96,6 +100,22 @@ def _page(kind: Any, seen: TableView, *taps: Callable[[Any], None]) -> Callable[
         return page
 
     return made
+
+
+def _picks(page: Any) -> None:
+    """A phone that asks for the file on a page of its system."""
+    _kept(page)
+    page.front.archive.way = "picker"
+
+
+def _moved(page: Any, good: bool) -> None:
+    """All tables were saved; or a file was none of ours."""
+    page.chose("table_move.save" if good else "table_move.bring")
+    _, _, then, failed = page.front.archive.ends.pop()
+    if good:
+        then(page.say("table_move.saved", count=12))
+    else:
+        failed(page.say("trouble.not_tables"))
 
 
 def _thieves(page: Any) -> None:
@@ -209,6 +229,13 @@ SCENES: dict[str, Callable[[str], Any]] = {
     ),
     "seat_move_none": _page(SeatMovePresenter, named(table(1))),
     "settings_page": _page(SettingsPagePresenter, TableView()),
+    "table_move_path": _page(TableMovePresenter, TableView(), _kept),
+    "table_move_picker": _page(TableMovePresenter, TableView(), _picks),
+    "table_move_seated": _page(TableMovePresenter, named(_THREE), _picks),
+    "table_move_saved": _page(TableMovePresenter, TableView(), _kept, lambda page: _moved(page, True)),
+    "table_move_odd": _page(TableMovePresenter, TableView(), _kept, lambda page: _moved(page, False)),
+    "report_home": _page(ReportPresenter, TableView()),
+    "report_table": _page(ReportPresenter, named(_FOUR)),
     "past_empty": _page(PastPresenter, TableView()),
     "past_list": _page(PastPresenter, TableView(), _kept),
     "past_sheet": _page(PastPresenter, TableView(), _kept, lambda page: page.tapped("a")),

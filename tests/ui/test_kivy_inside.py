@@ -1,15 +1,59 @@
 """The promises of the module that touches Kivy's inside."""
 
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
 from weakref import ref
 
 from kivy.factory import Factory
 from kivy.graphics import Canvas, Color, InstructionGroup
+from kivy.uix.widget import Widget
 
-from companion.ui.kivy_inside import drop_rules, untie
+from companion.catalogue import TENANTS
+from companion.ui.kivy_inside import KEPT, STYLE, drop_rules, kept_rules, untie
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Column
 from companion.ui.widgets.scroll import Scroll
 from tests.support import stage
+
+ROOMS = "companion.ui.widgets", "companion.ui.play", "companion.ui.screens"
+DRAWN = re.compile(r"companion\.|kivymd\.|kivy\.uix\.(textinput|bubble)$")
+"""Modules of widgets that can come up: ours, the parts of KivyMD that they are made of, and what a field for text makes
+by itself."""
+
+
+def kinds(above: type[Widget] = Widget) -> Iterator[type[Widget]]:
+    """Every class of widgets that is loaded."""
+    for kind in above.__subclasses__():
+        yield kind
+        yield from kinds(kind)
+
+
+def selected(style: str) -> dict[str, str]:
+    """The names of all classes that a layout has rules for, by how Kivy compares them."""
+    heads = re.findall(r"^[<\[](.*?)[@>\]]", style, re.M)
+    return {name.strip(" -").lower(): name.strip(" -") for head in heads for name in head.split(",")}
+
+
+def test_of_kivys_own_layouts_those_are_kept_that_pages_are_made_of() -> None:
+    """A part without its rules would be drawn wrongly, or not at all. All others are never read."""
+    for room in (*ROOMS, *(room for game in TENANTS for room in TENANTS[game].rooms if room.endswith("screens"))):
+        for module in iter_modules(import_module(room).__path__, f"{room}."):
+            import_module(module.name)
+    known = selected(STYLE.read_text("utf-8"))
+    drawn: set[Any] = {each for kind in kinds() if DRAWN.match(kind.__module__) for each in kind.__mro__}
+    needed = {known[kind.__name__.lower()] for kind in drawn if kind.__name__.lower() in known}
+    assert {"Label", "TextInput", "Slider"} <= needed <= KEPT
+    assert needed <= {*selected(kept_rules(STYLE.read_text("utf-8"))).values()} <= {*known.values()}
+
+
+def test_a_rule_is_kept_whole() -> None:
+    """For one name of several, in the order of the file; of what is between rules, nothing."""
+    image, scroll = "<-Odd,Image>:\n    a: 1\n\n    b: 2\n", "<ScrollView>\n    c: 3\n"
+    style = f"#:kivy 1.0\n# Label\n{image}<Odd>:\n    Label:\n[Odd@Label]:\n    d: 4\n{scroll}<ScrollViewer>:\n"
+    assert kept_rules(style) == image + scroll
 
 
 def test_a_rule_that_is_dropped_follows_nothing() -> None:

@@ -68,6 +68,20 @@ def test_it_opens_on_the_first_page(tmp_path: Path) -> None:
     assert first == ["home", True, []]
 
 
+def test_layouts_that_no_page_needs_are_never_read(tmp_path: Path) -> None:
+    """Of Kivy's own there is a quarter; of ours, at the first page, what it shows. Kivy's settings stay shut."""
+    looks = (
+        "from companion.ui.kivy_inside import STYLE; files = [str(rule.ctx.filename) for _, rule in Builder.rules]; "
+        "seen.append([files.count(str(STYLE)), sorted({Path(file).stem for file in files} - {'style', 'None'})]); "
+        "Window.dispatch('on_keyboard', 282, 0, '', []); seen.append(len(Window.children))"
+    )
+    (kivys, ours), children = lives(tmp_path, looks, "True")
+    assert 0 < kivys <= 20
+    assert "home" in ours
+    assert len(ours) <= 15, ours
+    assert children == 1
+
+
 def test_the_game_is_loaded_when_the_first_page_is_up(tmp_path: Path) -> None:
     """Nobody waits for it; all of its pages can be opened."""
     found = lives(

@@ -3,9 +3,7 @@
 from functools import cache
 from typing import Any
 
-from kivy.core.image import Image
 from kivy.graphics import Color, Rectangle
-from kivy.graphics.texture import Texture
 from kivy.properties import ObjectProperty
 
 from companion.present.play.archway import HIGH, WIDE
@@ -14,6 +12,7 @@ from companion.ui.theme import theme
 from companion.ui.widgets.boxes import PLACE, Box, centre
 from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.parts import match
+from companion.ui.widgets.picture import picture
 from companion.ui.widgets.slim import Trait
 
 BEHIND = {"archway_moon": ("tertiary", 0.5), "archway_wall": ("surface_bright", 1.0)}
@@ -24,9 +23,9 @@ WIDEST = theme.touch * 8
 
 
 @cache
-def layer(name: str) -> Texture:
-    """A layer of the picture."""
-    return Image.load(asset(f"archway/{name}.png"), mipmap=True).texture
+def layer(name: str) -> str:
+    """The file of a layer of the picture."""
+    return asset(f"archway/{name}.png")
 
 
 class HungEmblem(Emblem):
@@ -83,4 +82,4 @@ class Archway(Box):
             with canvas:
                 for name, (role, strength) in layers.items():
                     Color(*theme.roles[role][:3], strength)
-                    Rectangle(texture=layer(name), pos=pos, size=size)
+                    Rectangle(texture=picture(layer(name), size[0]), pos=pos, size=size)

@@ -14,5 +14,6 @@ class SettingsPageScreen(PageScreen):
     speak = Verb()
     resize = Verb()
     switch = Verb()
+    chose = Verb()
     back = Verb()
     table = Verb()

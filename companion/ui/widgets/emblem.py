@@ -3,34 +3,31 @@
 from pathlib import Path
 from typing import Any
 
-from kivy.core.image import Image
 from kivy.graphics import Color, Line, Rectangle
 from kivy.graphics.texture import Texture
 
 from companion.ui.kv_loader import asset, load
 from companion.ui.theme import theme
+from companion.ui.widgets.picture import picture
 from companion.ui.widgets.slim import Slim, Trait
 
+PAINTED = "painted"
+"""The folder of pictures in their own colours."""
 FADED = 0.45
 """How much is left of a painted picture whose tint is faint."""
 
-_drawn: dict[tuple[str, str], tuple[Texture | None, bool]] = {}
+_files: dict[tuple[str, str], str] = {}
 
 
-def texture(name: str) -> Texture | None:
-    """The picture of this name, from the game whose colours are shown or from the house; None if there is none."""
-    return _found(name)[0]
-
-
-def _found(name: str) -> tuple[Texture | None, bool]:
-    """The picture of this name, and whether it is painted."""
+def file(name: str) -> str:
+    """The file of the picture with this name, of the game whose colours are shown or of the house; empty if there is
+    none."""
     sought = theme.folder, name
-    if sought not in _drawn:
-        own = f"{theme.folder}/emblems", f"{theme.folder}/painted"
+    if sought not in _files:
+        own = f"{theme.folder}/emblems", f"{theme.folder}/{PAINTED}"
         paths = (asset(f"{shelf}/{name}.png") for shelf in ("emblems", *(own if theme.folder else ())))
-        path = next(filter(None, paths), "")
-        _drawn[sought] = Image.load(path, mipmap=True).texture if path else None, Path(path).parent.name == "painted"
-    return _drawn[sought]
+        _files[sought] = next(filter(None, paths), "")
+    return _files[sought]
 
 
 class Emblem(Slim):
@@ -45,6 +42,7 @@ class Emblem(Slim):
 
     texture: Texture | None = None
     painted = False
+    _file = ""
     _picture: Rectangle | None = None
 
     def __init__(self, **kwargs: Any) -> None:
@@ -72,12 +70,11 @@ class Emblem(Slim):
         self.width = self.height = (self.side or theme.icon) if self.name else 0
 
     def _look_up(self, *_: object) -> None:
-        self.texture, self.painted = _found(self.name) if self.name else (None, False)
-        if self.texture and not self._picture:
+        self._file = file(self.name) if self.name else ""
+        self.painted = Path(self._file).parent.name == PAINTED
+        if self._file and not self._picture:
             with self.canvas:
                 self._colour, self._picture = Color(), Rectangle()
-        if self._picture:
-            self._picture.texture = self.texture
         self.dress()
         self.resize()
         self._stand()
@@ -85,7 +82,10 @@ class Emblem(Slim):
     def _stand(self, *_: object) -> None:
         if self._picture is None:
             return
-        side = min(self.width, self.height) if self.texture else 0
+        side = min(self.width, self.height) if self._file else 0
+        self.texture = picture(self._file, side or theme.icon) if self._file else None
+        if self._picture.texture is not self.texture:
+            self._picture.texture = self.texture
         self._picture.pos = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
         self._picture.size = side, side
 

@@ -109,7 +109,7 @@ class Night(Column):
 
     def _build(self, left: float, wide: float, high: float) -> None:
         """One town. Its windows are in strips, each with a light of its own; the moon above them stays."""
-        for layer, texture in pictures(theme.folder).items():
+        for layer, texture in pictures(theme.folder, wide).items():
             low = WINDOWS if layer in LAMPS else 0
             self._paint(layer, texture, (0, low, 1, 1 - low), (left, wide, high))
             for at in range(STRIPS if low else 0):

@@ -3,7 +3,6 @@
 from functools import cache
 from typing import Any
 
-from kivy.core.image import Image
 from kivy.graphics import Color, Ellipse, Quad, Rectangle, Triangle
 from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty
@@ -13,6 +12,7 @@ from companion.ui.interval import Interval
 from companion.ui.kv_loader import asset
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import centre
+from companion.ui.widgets.picture import picture
 
 LAYERS = {"far": "outline_variant", "near": "surface_bright", "light": "tertiary", "flicker": "tertiary"}
 """The pictures that a game's scene is made of, from back to front, each with the role that colours it."""
@@ -39,10 +39,15 @@ DIM = 0.4
 
 
 @cache
-def pictures(game: str) -> dict[str, Texture]:
-    """The layers of a game by its folder; none if it has no scene."""
+def layers(game: str) -> dict[str, str]:
+    """The file of each layer of a game by its folder; none if it has no scene."""
     paths = {layer: asset(f"{game}/scene/{layer}.png") for layer in LAYERS}
-    return {layer: Image.load(path, mipmap=True).texture for layer, path in paths.items() if path}
+    return {layer: path for layer, path in paths.items() if path}
+
+
+def pictures(game: str, wide: float) -> dict[str, Texture]:
+    """The layers of a game, to be shown so wide."""
+    return {layer: picture(path, wide) for layer, path in layers(game).items()}
 
 
 class Scene(Widget):
@@ -83,12 +88,12 @@ class Scene(Widget):
         left = centre(self)[0] - wide / 2
         self.canvas.clear()
         with self.canvas:
-            layers = pictures(theme.folder)
-            for layer, texture in layers.items():
+            shown = pictures(theme.folder, wide)
+            for layer, texture in shown.items():
                 colour = Color(*theme.roles[LAYERS[layer]][:3], DIM if self.dim else 1)
                 self._lamps = colour if layer == "flicker" else None
                 Rectangle(texture=texture, pos=(left, self.y), size=(wide, wide / WIDEST))
-            if not layers:
+            if not shown:
                 self._lamps = None
                 _town(left, self.y, wide, self.height)
 

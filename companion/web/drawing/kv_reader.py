@@ -82,7 +82,7 @@ def _element(name: str, lines: list[_Line], depth: int) -> Element:
     for line, below in _blocks(lines, depth):
         key, colon, value = line.text.partition(":")
         value = value.strip()
-        if not colon or (below and value):
+        if not key or not colon or (below and value):
             raise NotALayout(f"line {line.number}: {line.text}")
         if key.startswith("canvas"):
             continue  # Kivy alone draws by hand

@@ -274,7 +274,7 @@ class Page {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const invitation = location.hash.slice(1);
     const languages = [...(navigator.languages || [])];
-    this.post({ start: { parts, invitation, address: location.href, languages, language: languages[0] || "", viewport: this.viewport(), still } });
+    this.post({ start: { parts, invitation, address: location.href, languages, language: languages[0] || "", viewport: this.viewport(), still, browser: navigator.userAgent } });
     this.stayAwake();
   }
 }

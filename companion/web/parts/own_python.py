@@ -11,7 +11,14 @@ HOUSE = Path(__file__).resolve().parents[2]
 STAYS = ("__main__.py", "cli", "device", "terminal", "ui", "window", "web/parts", "web/page", "web/package.json")
 """What stays at home: below `companion`, as the first part of a path."""
 
-EVEN_SO = ("ui/__init__.py", "ui/colours.py", "ui/print_sizes.py", "device/__init__.py", "device/qr_image.py")
+EVEN_SO = (
+    "ui/__init__.py",
+    "ui/colours.py",
+    "ui/print_sizes.py",
+    "device/__init__.py",
+    "device/parts.py",
+    "device/qr_image.py",
+)
 """Modules of these rooms that draw nothing and touch nothing."""
 
 SOUND = ".wav"

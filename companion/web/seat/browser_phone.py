@@ -65,6 +65,7 @@ class BrowserPhone:
         self._work = LoopWork(lambda error: self.desk.tell(sentence(self.desk.words, error)))
         self._store = TableStore(folder)
         self._window = BrowserWindow()
+        self._browser = ""  # as it calls itself
         self._drawer = Drawer({_named(path): path.read_text("utf-8") for path in KV.rglob("*.kv")}, matrix)
         self._drawn, self._strip = Drawn({}, {}), Drawn({}, {})
         self._times = 0
@@ -86,8 +87,13 @@ class BrowserPhone:
             LoopBridge,
             self._work.beside,
             self._mirror.keep,
+            "libsodium",
         )
-        hardware = NoHardware(lambda text: self._post(copy=text), lambda link: self._post(open=link))
+        hardware = NoHardware(
+            lambda text: self._post(copy=text),
+            lambda link: self._post(open=link),
+            lambda: (self._browser, self._window.told),
+        )
         self.phone = Phone(
             self.desk,
             self._store,
@@ -110,6 +116,7 @@ class BrowserPhone:
             spoken = next((each for each in wished if each in languages()), "en")
             self.desk.settings = replace(kept, language=spoken, motion=not start.get("still"))
         self._window = BrowserWindow.read(start["viewport"])
+        self._browser = str(start.get("browser", ""))
         self.navigator.furnish(house_pages(self.desk, self.phone, self.navigator))
         self._move_in()
         self._forget(self._store.all()[1:])

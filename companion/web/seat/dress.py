@@ -25,6 +25,11 @@ class BrowserWindow:
     height: float = 860
     text: float = 1.0
 
+    @property
+    def told(self) -> str:
+        """As a tester tells it."""
+        return f"{self.width:g} x {self.height:g}, {self.text:g}"
+
     @classmethod
     def read(cls, said: Mapping[str, Any]) -> "BrowserWindow":
         """What the page reports."""

@@ -28,4 +28,5 @@ def test_every_tap_holds_at_once() -> None:
     assert (settings.text_size, settings.speech, settings.language) == (1.3, True, "de")
     assert "Sprachausgabe" in stage.texts()
     stage.tap(next(part for part in stage.walk() if getattr(part, "emblem", "") == "back"))
-    assert page.presenter.pages.went == ["<"]
+    stage.tap("Bericht für Tester")
+    assert page.presenter.pages.went == ["<", "report"]

@@ -23,7 +23,7 @@ def drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder.mkdir(parents=True)
     cv2.imwrite(str(folder / "thief.png"), np.full((16, 16, 4), (0, 0, 200, 255), np.uint8))
     monkeypatch.setattr(kv_loader, "ASSETS", tmp_path)
-    monkeypatch.setattr(emblem, "_drawn", {})
+    monkeypatch.setattr(emblem, "_files", {})
 
 
 def colour_of(name: str, **kwargs: object) -> list[int]:
@@ -93,6 +93,14 @@ def test_it_grows_with_the_print() -> None:
     theme.scale = 2.0
     assert shown.size == [36, 36]
     stage.clear()
+
+
+def test_its_picture_is_as_large_as_its_place() -> None:
+    """A small emblem holds a small picture, and gets another when its place grows."""
+    shown = stage.show(Emblem(name="full", side=4))
+    assert shown.texture.size == (4, 4)
+    shown.side = 9
+    assert shown.texture.size == (8, 8)
 
 
 def test_a_tick_is_there_when_it_is_on() -> None:

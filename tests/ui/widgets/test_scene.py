@@ -32,10 +32,9 @@ def test_the_town_follows_the_mood() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_has_a_scene_of_its_own(game: str) -> None:
     """All its layers, in the shape that they are shown in; it comes and goes with the game."""
-    assert pictures(game).keys() == LAYERS.keys()
-    assert {texture.width for texture in pictures(game).values()} == {
-        WIDEST * texture.height for texture in pictures(game).values()
-    }
+    shown = pictures(game, 412)
+    assert shown.keys() == LAYERS.keys()
+    assert {texture.width for texture in shown.values()} == {WIDEST * texture.height for texture in shown.values()}
     stage.show(Scene(size_hint_y=None, height=HIGH), (915, 412))
     theme.folder = ""
     stage.frames(2)
@@ -94,4 +93,4 @@ def columns() -> tuple[int, int]:
 
 def test_a_game_without_a_scene_has_none() -> None:
     """There is no part of a picture either."""
-    assert pictures("another_game") == {}
+    assert pictures("another_game", 412) == {}

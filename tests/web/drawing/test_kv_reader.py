@@ -42,7 +42,7 @@ def test_a_layout_is_read() -> None:
     assert (last.names, last.bases, last.body.children) == (("Last",), (), ())
 
 
-@pytest.mark.parametrize("odd", ["Rule:", "<A>:\n    nothing", '<A>:\n    text: "a"\n        more: 1'])
+@pytest.mark.parametrize("odd", ["Rule:", "<A>:\n    nothing", "<A>:\n    : 1", '<A>:\n    text: "a"\n        more: 1'])
 def test_what_nobody_understands_is_refused(odd: str) -> None:
     """No line is passed over in silence; the message says which line it is."""
     with pytest.raises(NotALayout, match=r"line \d"):

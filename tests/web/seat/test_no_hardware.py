@@ -9,7 +9,7 @@ def test_it_says_that_nothing_is_there() -> None:
     opened: list[str] = []
     failed: list[str] = []
     allowed: list[bool] = []
-    hardware = NoHardware(copied.append, opened.append)
+    hardware = NoHardware(copied.append, opened.append, lambda: ("A browser 1.0", "400 x 800, 1"))
     hardware.copy("a link")
     assert hardware.open("https://example.org")
     hardware.scan(copied.append, failed.append)
@@ -19,4 +19,8 @@ def test_it_says_that_nothing_is_there() -> None:
     hardware.let_wifi_go()
     assert (copied, opened) == (["a link"], ["https://example.org"])
     assert (failed, allowed) == (["no_camera", "no_camera"], [True])
+    assert (hardware.picker, hardware.has_paths) == (None, False)
+    about = hardware.about()
+    assert (about["device"], about["screen"]) == ("A browser 1.0", "400 x 800, 1")
+    assert "Python" in about["parts"]
     assert (hardware.scanner, hardware.paste(), hardware.share("a link"), hardware.battery()) == ("", "", False, None)
