@@ -30,8 +30,8 @@ LOG = (TABLE, START, STEP, SEAL)
 
 
 def test_an_evening_is_lived_through(tmp_path: Path) -> None:
-    """Phones are killed, cut off or find their disk full while they play: one log, with all that was stored."""
-    evening, trouble = lived_through("s11", tmp_path, *SHORT)
+    """Phones freeze, die, find their disk full, wake an hour later: one log, with all that was stored."""
+    evening, trouble = lived_through("s7", tmp_path, *SHORT)
     assert not trouble
     assert len(evening.faults) > 1
 

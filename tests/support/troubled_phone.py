@@ -53,9 +53,10 @@ class TroubledPhone:
 
     def check(self) -> None:
         """It neither broke down nor stopped without a reason that it told."""
+        stopped = self.terminal.process.poll() is not None and not self.away and self.terminal.end()
         told = self.terminal.told()
         assert "Traceback" not in told, f"{self.name} breaks down: {told}"
-        if self.terminal.process.poll() and not self.away:
+        if stopped:
             assert self.is_full, f"{self.name} stops: {told}"
             assert re.search(NO_ROOM, told), f"{self.name} stops without a word of its disk: {told}"
 
