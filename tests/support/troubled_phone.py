@@ -5,6 +5,7 @@ import resource
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from subprocess import TimeoutExpired
 
 from tests.support.kept_journal import Kept, kept, plans_missing
 from tests.support.namespaces import Air
@@ -94,7 +95,9 @@ class TroubledPhone:
 
     def has_ended(self) -> bool:
         """Whether it ends, or has ended, by itself."""
-        return self._made.until(lambda: self.terminal.process.poll() is not None, ENDS_SOON)
+        with suppress(TimeoutExpired):
+            self.terminal.process.wait(ENDS_SOON)
+        return self.terminal.process.poll() is not None
 
     def _open(self, *arguments: str) -> None:
         self.away = False
