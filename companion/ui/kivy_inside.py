@@ -103,18 +103,32 @@ def drop_rules(widget: Widget) -> None:
     Builder.unbind_widget(widget.uid)
 
 
+def _properties(part: Widget) -> tuple[list[str], list[str]]:
+    """The properties of this widget that can be watched by somebody, and those that are dictionaries. They are sought
+    once for a class."""
+    kind = type(part)
+    if kind not in _sought:
+        properties = part.properties()
+        plain = [name for name, its in properties.items() if not isinstance(its, _MADE_OF_OTHERS)]
+        heard = [name for name in properties.keys() - {*plain} if hasattr(part, f"on_{name}")]
+        dictionaries = [name for name, its in properties.items() if isinstance(its, DictProperty)]
+        _sought[kind] = ["pos", "size", *heard, *plain], dictionaries
+    return _sought[kind]
+
+
+_sought: dict[type, tuple[list[str], list[str]]] = {}
+
+
 def untie(part: Widget) -> None:
     """Removes what keeps this widget in memory: bound methods, entries in Kivy's own dictionaries, pictures."""
-    properties = part.properties()
-    plain = [name for name, kind in properties.items() if not isinstance(kind, _MADE_OF_OTHERS)]
-    heard = [name for name in properties.keys() - {*plain} if hasattr(part, f"on_{name}")]
-    for name in ("pos", "size", *heard, *plain):
+    watched, dictionaries = _properties(part)
+    for name in watched:
         for *_, uid in part.get_property_observers(name, args=True):
             if uid:
                 part.unbind_uid(name, uid)
     part.ids.clear()  # else a later change of mood would look for properties that are gone
-    for name, kind in properties.items():
-        if isinstance(kind, DictProperty) and getattr(part, name) is not None:
+    for name in dictionaries:
+        if getattr(part, name) is not None:
             getattr(part, name).obj = None
     part.ids.obj = part.motion_filter.obj = None
     if isinstance(part, ScrollView):

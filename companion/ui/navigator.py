@@ -36,6 +36,7 @@ class Navigator:
         self._seen: list[str] = []
         self._presenters: dict[str, Any] = {}
         self._old: set[str] = set()
+        self._followed: dict[str, str] = {}  # the page of the game that came after a page the last time
         self._ahead = Clock.create_trigger(self._prepare, AHEAD)
         self._has_garbage = False
         self._column = BoxLayout(orientation="vertical")
@@ -55,6 +56,7 @@ class Navigator:
         """Hands over how the pages of the game are made, for when one is needed. Pages of the game before are
         dropped."""
         self._makers, self._rest = self._house, rest
+        self._followed.clear()
         old = {page for page in (*self._seen, *self._presenters) if page not in self._house}
         self._old |= old & {*self._seen}
         for page in old:
@@ -80,6 +82,8 @@ class Navigator:
             self.refresh()
             return
         self._has_garbage |= bool(self._underneath)  # what the stage before still shows
+        if page not in self._house:
+            self._followed[self._underneath] = page
         if self._on_top:
             self._underneath = page
             self.refresh()
@@ -169,10 +173,12 @@ class Navigator:
         forget(screen)
 
     def _coming(self) -> Iterator[str]:
-        """The page that the table waits for, and the one that comes next."""
+        """The page that the table waits for, and the one that comes next: the one that came after it the last time, as
+        turns are alike; the first time, the next one in the order of an evening."""
         yield self._underneath
         order = list(self._makers)
-        yield from order[order.index(self._underneath) + 1 :][:1]
+        after = order[order.index(self._underneath) + 1 :]
+        yield from [page for page in (self._followed.get(self._underneath, ""), *after) if page in self._makers][:1]
 
     def _come_down(self, pile: tuple[str, ...]) -> None:
         """Closes pages, down to one that may have changed while it was covered, or that nobody left on purpose."""

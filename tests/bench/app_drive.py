@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.client.robot import RobotOwner
+from companion.present.pages import PagePresenter
 from companion.session.member import Member
 from companion.table.ids import Seat
 from companion.window.opening import WindowOpening, prepare
@@ -27,8 +28,14 @@ BESIDE = (
     "seat_move",
     "proof",
     "display",
+    "count",
+    "lesson",
 )
 """Pages that people open themselves: at home, and while a game is on."""
+HOUSE = ("table_page", "log", "settings_page", "seat_move")
+"""Those of them that every game has."""
+STAGES = ("event", "resolution", "steal", "actions", "grid")
+"""Stages of the games, on which they look around."""
 STEP = 0.15
 LIMIT = 150.0
 """Seconds between two deeds, and until it ends wherever it is."""
@@ -74,23 +81,23 @@ def spread(took: list[tuple[float, str]], limit: float) -> dict[str, Any]:
     }
 
 
-def drive(folder: Path, tell: Tell) -> None:
+def drive(folder: Path, game: str, tell: Tell) -> None:
     """Runs the app and plays; tells what was measured, and so ends."""
     opening = WindowOpening(folder, loopback=True)
     prepare(opening)
     from companion.window.app import CompanionApp
 
-    _Driven(CompanionApp(opening), tell).run()
+    _Driven(CompanionApp(opening), game, tell).run()
 
 
 class _Driven:
     """The app with a hand on it and a stop-watch in its loop."""
 
-    def __init__(self, app: Any, tell: Tell) -> None:
+    def __init__(self, app: Any, game: str, tell: Tell) -> None:
         from kivy.base import EventLoop
         from kivy.clock import Clock
 
-        self._app, self._tell, self._clock = app, tell, Clock
+        self._app, self._game, self._tell, self._clock = app, game, tell, Clock
         self._frames: list[Frame] = []
         self._owner = RobotOwner(app.desk.tenants, bytes(32))
         self._view: Any = None
@@ -122,6 +129,7 @@ class _Driven:
     def _evening(self) -> Iterator[str]:
         """One act after the other: the first page, the lobby, a whole turn."""
         yield from self._looks(FIRST)
+        self._app.phone.preferences.prefer(self._game)
         self._app.phone.rehearse(SEATS)
         yield from self._until(lambda: bool(self._app.desk.seen.letter))
         self._app.desk.wish.sit(Seat(0), "", self._app.desk.game.identities[0])
@@ -137,8 +145,11 @@ class _Driven:
             elif page not in looked:
                 looked.add(page)
                 yield "looks"
-                if page in ("event", "resolution"):
-                    yield from self._looks(BESIDE)
+                if page in STAGES:
+                    its_own = (
+                        self._app.desk.tenants[self._game].pages(self._app.desk, None, self._app.navigator).makers()
+                    )
+                    yield from self._looks(tuple(page for page in BESIDE if page in HOUSE or page in its_own))
             self._keep()
             self._app.desk.wish.send(self._plays)
             yield page
@@ -204,7 +215,7 @@ class _Driven:
         self._clock.schedule_once(begin, 1.0)
 
 
-class _Long:
+class _Long(PagePresenter):
     """A presenter of as many entries as ten cards of four thieves make."""
 
     def __init__(self, view: Any) -> None:
@@ -215,9 +226,3 @@ class _Long:
     def view(self) -> Any:
         """The same view each time."""
         return self._view
-
-    def tick(self) -> None:
-        """Nothing changes."""
-
-    def cover(self) -> None:
-        """Nothing is secret here."""

@@ -52,7 +52,12 @@ def main(what: str, kind: str, folder: str) -> None:
     if what == "drive":
         from tests.bench.app_drive import drive
 
-        drive(Path(folder), tell)
+        drive(Path(folder), kind, tell)
+        return
+    if what == "taps":
+        from tests.bench.app_taps import taps
+
+        taps(tell)
         return
     sys.meta_path.insert(0, _Watched(lambda window: _at_first(window, _came if what == "start" else _rest)))
     if kind == "app":

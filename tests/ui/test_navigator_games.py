@@ -7,7 +7,7 @@ from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
 from companion.present.pages import PagePresenter
-from companion.ui.navigator import Navigator
+from companion.ui.navigator import AHEAD, Navigator
 from companion.ui.page_screen import PageScreen
 from tests.support import stage
 
@@ -60,3 +60,21 @@ def test_the_page_of_a_game_that_is_left_goes_with_the_next_one(navigator: Navig
     navigator.table_wants("home")
     navigator.table_wants("event")
     assert navigator.screen is not before
+
+
+def test_what_came_next_in_the_turn_before_is_made_ahead(navigator: Navigator) -> None:
+    """A turn ends with a page after which its first one comes again, though others stand between in the order of an
+    evening. Another game has other turns."""
+    screens = navigator.root.children[-1].children[0]
+    navigator.moves_in(lambda: dict.fromkeys(("event", "sheets", "log", "menu"), Plain))
+    turn = ("event", "sheets", "log")
+    for page in (*turn, *turn):
+        navigator.table_wants(page)
+        stage.wait(5 * AHEAD)
+    assert screens.has_screen("event")
+    assert not screens.has_screen("menu")
+    navigator.moves_in(lambda: dict.fromkeys(("log", "menu"), Plain))
+    navigator.table_wants("home")
+    navigator.table_wants("log")
+    stage.wait(5 * AHEAD)
+    assert screens.has_screen("menu")

@@ -11,6 +11,9 @@ from companion.ui.kivy_inside import drop_rules, untie
 from companion.ui.widgets.motion import still
 from companion.ui.widgets.text import Text
 
+SOON = 0.05
+"""Seconds until what is forgotten leaves memory: by then the page is drawn."""
+
 
 def part(box: Widget, kind: type[Widget], at: int, needed: object, **traits: Any) -> None:
     """Shows or hides a part that a box does not always need. The part is made when it is first needed, and is in the
@@ -55,8 +58,8 @@ def _kept(widget: Widget) -> Iterator[Widget]:
 
 
 def forget(widget: Widget) -> None:
-    """Clears a widget that has left the tree for good: it keeps no secret text, and leaves memory without the garbage
-    collector, which does not look at pages."""
+    """Clears a widget that has left the tree for good: it keeps no secret text. After the next frame it leaves memory,
+    without the garbage collector, which does not look at pages; nobody waits for that."""
     parts = list(whole(widget))
     for part in parts:
         still(part)
@@ -65,9 +68,27 @@ def forget(widget: Widget) -> None:
     for part in parts:
         if isinstance(part, Label | Text):
             part.text = ""
+    _silence(parts)
+    if not _gone:
+        Clock.schedule_once(_untie, SOON)
+    _gone.extend(parts)
+
+
+_gone: list[Widget] = []
+"""What is still in memory, though nothing shows it."""
+
+
+def _untie(_: float) -> None:
+    parts = _gone[:]
+    _gone.clear()
     for part in parts:
         untie(part)
-    gone = {id(part) for part in parts}
-    for event in Clock.get_events():  # what a part still wanted to do in the next frame would miss other parts
-        if id(getattr(event.get_callback(), "__self__", None)) in gone:
+    _silence(parts)
+
+
+def _silence(parts: Sequence[Widget]) -> None:
+    """What a part still wanted to do in the next frame would miss other parts."""
+    silent = {id(part) for part in parts}
+    for event in Clock.get_events():
+        if id(getattr(event.get_callback(), "__self__", None)) in silent:
             event.cancel()

@@ -18,7 +18,7 @@ from companion.ui.widgets.boxes import Column, Only
 from companion.ui.widgets.button import PushButton
 from companion.ui.widgets.chips import Chips
 from companion.ui.widgets.frame import TopFrame
-from companion.ui.widgets.parts import forget, match, part, whole
+from companion.ui.widgets.parts import SOON, forget, match, part, whole
 from companion.ui.widgets.rows import Row, Rows
 from companion.ui.widgets.text import Text
 from tests.support import stage
@@ -42,7 +42,18 @@ def test_what_is_forgotten_is_forgotten_whole() -> None:
     assert set(whole(column)) == {column, shown, hidden, label, inner, deep}
     forget(column)
     assert (label.text, deep.text) == ("", "")
+    stage.wait(2 * SOON)
     assert list(whole(column)) == [column]
+
+
+def test_the_page_is_drawn_before_memory_is_given_back() -> None:
+    """A tap that takes many rows away waits for their texts to be cleared, and for nothing else."""
+    column = filled(Column(), label := Label(text="a secret"))
+    forget(column)
+    stage.frames(1)
+    assert (label.text, column.children) == ("", [label])
+    stage.wait(2 * SOON)
+    assert column.children == []
 
 
 class Late(Widget):
@@ -73,7 +84,7 @@ def test_what_is_forgotten_does_nothing_later() -> None:
 
 @pytest.mark.parametrize("make", [name for name in WIDGETS if name != "Field"])
 def test_what_is_forgotten_goes_without_the_collector(make: str) -> None:
-    """It leaves memory as soon as nobody uses it, with all in it and all that it keeps for later."""
+    """It leaves memory soon if nobody uses it, with all in it and all that it keeps for later."""
     widget = Factory.get(make)()
     box = filled(Column(), widget)
     parts = [ref(held) for held in whole(widget)]
@@ -82,6 +93,7 @@ def test_what_is_forgotten_goes_without_the_collector(make: str) -> None:
     gc.disable()
     forget(widget)
     del widget
+    stage.wait(2 * SOON)
     left = [held() for held in parts if held()]
     gc.enable()
     assert not left
@@ -97,6 +109,7 @@ def test_what_is_forgotten_bears_a_change_of_mood() -> None:
         forget(button)
     theme.mood, theme.scale = "ember", 2.0
     stage.frames(2)
+    stage.wait(2 * SOON)
     assert not [button for button in held if button.children]
 
 
