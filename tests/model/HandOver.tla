@@ -467,15 +467,16 @@ People(p) ==
 -----------------------------------------------------------------------------
 (* What befalls phones *)
 
-\* A phone stops. What it had not stored is lost.
-\* companion.session.journal.read_journal
+\* A phone stops. What it had not stored is lost; but what it was to do again stands in its journal until it is stored.
+\* companion.session.journal.restore
 Crash(p) ==
     /\ up[p] /\ Used("crashes")
     /\ up' = [up EXCEPT ![p] = FALSE]
     /\ log' = [log EXCEPT ![p] = Stored(@, signed[p])]
+    /\ said' = [said EXCEPT ![p] = @ \cup (Own(p, acked) \ Ids(log'[p]))]
     /\ Becomes(p, "seeking", Nobody)
     /\ gone' = [gone EXCEPT ![p] = {}]
-    /\ UNCHANGED <<signed, begun, said, apart, acked, dropped>>
+    /\ UNCHANGED <<signed, begun, apart, acked, dropped>>
 
 \* It is started again. Who hosted looks first.
 \* companion.session.role_changes.Transitions.returns
