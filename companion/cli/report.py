@@ -19,7 +19,7 @@ from companion.terminal.argument_types import LANGUAGES, folder
 def add_arguments(parser: ArgumentParser) -> None:
     """Where the tables are, and the language."""
     parser.add_argument("--folder", type=folder, help="where tables are kept")
-    parser.add_argument("--language", default="en", choices=LANGUAGES)
+    parser.add_argument("--language", choices=LANGUAGES, help="the words")
 
 
 def run(chosen: Namespace) -> int:

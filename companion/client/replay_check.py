@@ -8,7 +8,6 @@ from companion.present.refusal import refusal
 from companion.present.result import Result
 from companion.present.table_view import Checked, Told
 from companion.present.tenant import Tenants
-from companion.seal.canonical import decode
 from companion.seal.keys import Crypto
 from companion.session.journal import Cut
 from companion.session.replica import Replica
@@ -28,7 +27,7 @@ STEP = 8
 
 def frames_of_record(record: bytes) -> list[Frame | Cut]:
     """The frames of a record that this app has just written."""
-    frames = (read_frame(decode(line)) for line in record.splitlines())
+    frames = map(read_frame, record.splitlines())
     return [frame for frame in frames if isinstance(frame, Frame)]
 
 

@@ -160,8 +160,8 @@ class Member:
 
     def _settle(self, now: float) -> None:
         """Says what is owed until nothing is, passes on what was admitted, and takes over or resigns if it is time."""
-        self.dispatch.settle()
         before = self._machine.role
+        self.dispatch.settle()
         self._change_hosts()
         if isinstance(self._machine.role, Hosting):
             if self._machine.role is not before:

@@ -81,6 +81,7 @@ class DiceChains:
         self._salts: dict[bytes, bytes] = {}  # by anchor
         self._chains: dict[bytes, Chain] = {}  # by anchor, as far as they were wanted
         self._given: dict[tuple[bytes, int], RollMeant] = {}  # by anchor and k
+        self._by_purpose: dict[str, dict[tuple[bytes, int], RollMeant]] = {}  # the same
         self._unplayed: set[tuple[bytes, int]] = set()  # of these, since this seat last opened a plan
 
     def begin(self, salt: bytes) -> bytes:
@@ -96,6 +97,7 @@ class DiceChains:
             self._salts[record.anchor] = record.salt
         else:
             self._given[record.anchor, record.k] = record.meant
+            self._by_purpose.setdefault(record.meant.purpose, {})[record.anchor, record.k] = record.meant
             self._unplayed.add((record.anchor, record.k))
 
     def played(self) -> None:
@@ -119,13 +121,14 @@ class DiceChains:
     def _named_otherwise(self, chair: Chair, meant: RollMeant) -> bool:
         """Whether a link went to a roll of this purpose that was meant to be another one, of this game or of one that
         nobody may know of; or to too many pictures."""
-        others = {at: given for at, given in self._given.items() if given != meant}
-        if not meant.start and sum(not given.start for given in others.values()) >= PICTURES_MOST:
-            return True
+        if not meant.start:
+            others = [given for given in self._given.values() if not given.start and given != meant]
+            if len(others) >= PICTURES_MOST:
+                return True
         return any(
             given.start == meant.start or (at in self._unplayed and not _is_known(chair, *at))
-            for at, given in others.items()
-            if given.purpose == meant.purpose
+            for at, given in self._by_purpose.get(meant.purpose, {}).items()
+            if given != meant
         )
 
     def _kept(self, record: DiceRecord) -> None:

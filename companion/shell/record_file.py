@@ -2,7 +2,7 @@
 
 import os
 from contextlib import suppress
-from errno import EACCES, EISDIR, ENXIO
+from errno import EACCES, EDQUOT, EFBIG, EISDIR, ENOSPC, ENXIO
 from pathlib import Path
 from stat import S_ISBLK, S_ISCHR, S_ISDIR, S_ISFIFO, S_ISREG
 
@@ -10,6 +10,8 @@ from companion.shell.disk import replace_by, write_all
 from companion.shell.entropy import fresh
 from companion.shell.files import Complaint
 from companion.shell.words import Translation
+
+_NO_ROOM = (ENOSPC, EDQUOT, EFBIG)
 
 
 class RecordFile:
@@ -45,7 +47,8 @@ class RecordFile:
             raise self._complaint(error) from None
 
     def _complaint(self, error: OSError) -> Complaint:
-        return Complaint(self._words.say("command_line.record", name=self._name, why=str(error.strerror)))
+        sentence = "command_line.record_full" if error.errno in _NO_ROOM else "command_line.record"
+        return Complaint(self._words.say(sentence, name=self._name, why=str(error.strerror)))
 
 
 def _is_stream(name: str) -> bool:

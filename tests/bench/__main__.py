@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 
-from tests.bench import app, browser, inner_rooms, moments, network, reveal, turn
+from tests.bench import app, browser, inner_rooms, moments, network, reveal, scale, turn
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -16,6 +16,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     what.add_argument("--profile", action="store_true", help="a sealed turn by cause, beside the floor of its shape")
     what.add_argument("--app", action="store_true", help="the app beside a bare KivyMD app, and taps on all pages")
     what.add_argument("--browser", action="store_true", help="seats in browsers beside the app's phones")
+    what.add_argument("--scale", action="store_true", help="eight seats, a hundred tables, ten thousand turns")
     what.add_argument("--moments", action="store_true", help="a frame while a moment moves")
     chosen = parser.parse_args(arguments)
     rooms: dict[str, Callable[[], str]] = {
@@ -24,6 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         "profile": turn.figures,
         "app": app.figures,
         "browser": browser.figures,
+        "scale": scale.figures,
         "moments": moments.figures,
     }
     measure = next((rooms[name] for name in rooms if getattr(chosen, name)), inner_rooms.figures)

@@ -19,6 +19,7 @@ from companion.session.dispatch import Dispatch
 from companion.session.member import Member
 from companion.session.phone import TablePhone
 from companion.session.wishes import SnapshotMaker
+from companion.shell import disk
 from companion.shell.connection import SocketConnection
 from companion.shell.journal import Journal
 from companion.shell.keys import Ed25519Signer, Keys
@@ -51,6 +52,7 @@ _WATCHED: tuple[tuple[str, str, Any, str], ...] = (
     ("", "snapshot", SnapshotMaker, "tells"),
     ("", "flush", Journal, "append"),
     ("", "flush", Journal, "flush"),
+    ("flushes", "flush", disk, "settle"),
     ("wake-ups", "session", Member, "effects"),
     ("", "session", Dispatch, "received"),
 )

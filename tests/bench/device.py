@@ -12,7 +12,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from companion.catalogue import TENANTS
 from companion.games.age_of_thieves.play.state import Stage
 from companion.seal.seat_words import ENTROPY, draw, root
 from companion.seal.vault import Secret
@@ -33,6 +32,7 @@ from companion.table.snapshot import Contact, Snapshot
 from companion.table.state import Playing
 from companion.wire.pairing import Invitation
 from tests.bench import player
+from tests.bench.crowd import CROWD
 
 T = TypeVar("T")
 
@@ -126,7 +126,7 @@ class Phone:
 
     async def sit(self, held: tuple[str, ...]) -> None:
         """Takes its seat; with these words, one that another phone has held."""
-        seat, game = self.seat, next(iter(TENANTS.games.values()))
+        seat, game = self.seat, next(iter(CROWD.values()))
         assert seat is not None
         words = held or draw(fresh(ENTROPY))
         grown = root(words, self.member.snapshot.state.table)
@@ -168,7 +168,7 @@ class Phone:
     def _born(self) -> Member:
         crypto, now = Keys(), time.monotonic()
         me = Identity(crypto.signer(self._seed), certificate(self._seed).pin, self.kept.name)
-        return Member(me, TENANTS.games, crypto, fresh, now)
+        return Member(me, CROWD, crypto, fresh, now)
 
     def _wired(self) -> Listening:
         keep = self.kept.vault.keep

@@ -288,9 +288,9 @@ def above(squared: float) -> float:
 # -- small things ------------------------------------------------------------------------------------------------------
 
 
-def plans(turns: int) -> Sequence[Round]:
+def plans(turns: int, seats: int = SEATS) -> Sequence[Round]:
     """Plans of three cards, with and without ties."""
-    return [[list(PLANS[(turn + turn * seat) % len(PLANS)]) for seat in range(SEATS)] for turn in range(turns)]
+    return [[list(PLANS[(turn + turn * seat) % len(PLANS)]) for seat in range(seats)] for turn in range(turns)]
 
 
 def spread(taken: Sequence[float]) -> dict[str, float]:

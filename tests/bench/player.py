@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.catalogue import TENANTS
 from companion.games.age_of_thieves.play import commands as do
-from companion.games.age_of_thieves.play.decide.turn import guard_roll, is_real
+from companion.games.age_of_thieves.play.decide.turn import FIRST_ROLL, guard_roll, is_real
 from companion.games.age_of_thieves.play.planning import halves
 from companion.games.age_of_thieves.play.state import Span, Stage, State, What
 from companion.games.age_of_thieves.rules.action_points import spread
@@ -89,7 +89,11 @@ def host_due(table: TableState) -> Tap | None:
         game, ring = next(iter(TENANTS.games.values())), tuple(sorted(table.chairs))
         started = operations.Start(ring, game.version, usual(game.options(len(ring))))
         return lambda member: member.owner.say(started)
-    return partial(_roll, playing) if playing.state.first is None and playing.call is None else None
+    if playing.state.first is not None or playing.call is not None:
+        return None
+    if is_real(playing.state, FIRST_ROLL):  # all links of all chains are used up
+        return lambda member: member.owner.tap(do.FirstThief(playing.ring[0]))
+    return partial(_roll, playing)
 
 
 def _first_thief(playing: Playing, more_ap: int) -> Tap | None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.catalogue import AGE_OF_THIEVES
 from companion.games.age_of_thieves.play.state import Stage
 from companion.seal.canonical import b64
 from companion.seal.seat_words import draw, root
@@ -21,6 +21,7 @@ from companion.shell.keys import Keys
 from companion.table.ids import Seat
 from companion.wire.pairing import Invitation, read
 from tests.bench import player
+from tests.bench.crowd import CROWD
 
 SEATS = 4
 PLAN = (4, 3, 2)
@@ -28,9 +29,9 @@ PORT = 4000
 
 
 def born(name: str, seed: Secret, now: float = 0.0) -> Member:
-    """One phone."""
+    """One phone, at whose table up to eight can sit."""
     crypto = Keys()
-    return Member(Identity(crypto.signer(seed), certificate(seed).pin, name), TENANTS.games, crypto, fresh, now)
+    return Member(Identity(crypto.signer(seed), certificate(seed).pin, name), CROWD, crypto, fresh, now)
 
 
 def stage(member: Member) -> Stage | None:
@@ -54,7 +55,7 @@ def grow(turns: Sequence[int]) -> Grown:
     made = Grown(Secret(fresh(32)), [draw(fresh(9)) for _ in range(SEATS)])
     member = born("host", made.seed)
     member.open_table(AGE_OF_THIEVES)
-    game = next(iter(TENANTS.games.values()))
+    game = next(iter(CROWD.values()))
     for seat, words in enumerate(made.words):
         grown = root(words, member.phone.state.table)
         member.owner.sit(Seat(seat), words, grown, f"guest {seat}", game.identities[seat])
@@ -90,6 +91,7 @@ class Room:
         self._count = 0
         self._wires: dict[tuple[int, int], tuple[int, int]] = {}  # member and its link -> the other end's
         self._alarms: dict[int, float] = {}
+        self.sent: list[int] = []  # the size of everything that a phone sent
         self.members = [born("host", Secret(fresh(32)))]
         self.members[0].open_table(AGE_OF_THIEVES)
         self._do(0, lambda member: member.moved(["10.0.0.1"], PORT, self.now))
@@ -131,7 +133,7 @@ class Room:
         member = self.members[index]
         self._run(lambda: member.snapshot.letter != "")
         words = draw(fresh(9))
-        grown, figure = root(words, member.phone.state.table), next(iter(TENANTS.games.values())).identities[seat]
+        grown, figure = root(words, member.phone.state.table), next(iter(CROWD.values())).identities[seat]
         self._do(index, lambda member: member.owner.sit(seat, words, grown, "guest", figure))
         self._run(lambda: seat in self.members[0].snapshot.state.chairs)
 
@@ -147,6 +149,7 @@ class Room:
                 case Dial(link):
                     self._later(partial(self._answered, index, link))
                 case Send(link, data):
+                    self.sent.append(len(data))
                     other = self._wires.get((index, link))
                     if other:
                         self._later(partial(self._arrive, other, data))

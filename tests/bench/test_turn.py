@@ -13,3 +13,4 @@ def test_causes_are_told_beside_the_floor() -> None:
     for who in ("host", "phone"):
         assert {"crypto", "canonical", "fold", "flush", "snapshot", "TLS"} <= told[who]["cpu_ms"].keys()
         assert told[who]["times"]["entries checked"] > 10
+        assert 0 < told[who]["times"]["flushes"] <= told[who]["times"]["wake-ups"]

@@ -4,11 +4,11 @@ from argparse import ArgumentParser
 
 from companion.__main__ import VERBS
 from companion.catalogue import TENANTS
-from companion.cli import app, bring, demo, host, join, learn, rehearse, replay, save, verify
+from companion.cli import app, bring, demo, host, join, learn, rehearse, replay, report, save, verify
 from companion.cli.tenant_verb import TenantVerb
 from companion.cli.verb import VerbModule
 
-MODULES: tuple[VerbModule, ...] = app, demo, learn, replay, rehearse, verify, host, join, save, bring
+MODULES: tuple[VerbModule, ...] = app, demo, learn, replay, rehearse, verify, host, join, save, bring, report
 
 
 def test_every_verb_is_a_module() -> None:

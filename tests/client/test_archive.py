@@ -109,6 +109,14 @@ def test_a_file_of_another_kind_changes_nothing(tmp_path: Path, content: bytes) 
     assert TableStore(tmp_path / "there").all() == ()
 
 
+def test_a_picked_file_is_closed_though_nothing_is_saved(tmp_path: Path) -> None:
+    """There is no table: it stays empty."""
+    hand = Picker(tmp_path)
+    hand.picked = io.BytesIO()
+    assert ends(hand, hand.phone.archive.save) == (False, hand.desk.words.say("trouble.no_tables"))
+    assert hand.picked.closed
+
+
 def test_what_cannot_be_saved_is_said(tmp_path: Path) -> None:
     """There is no table; or a file of that name is there already."""
     hand = Hand(tmp_path / "here")

@@ -244,10 +244,11 @@ def main() -> int:
     """The command line; 0 if enough mutants are seen."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("mutants", type=int)
+    parser.add_argument("--from", dest="start", type=int, default=0, metavar="N", help="the number of the first one")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="note there what is done, and go on behind it")
     chosen = parser.parse_args()
     slices, order = Slices("mutants", chosen.resume), shuffled()
-    for numbers in slices.parts(0, min(chosen.mutants, len(order)), 1):
+    for numbers in slices.parts(chosen.start, min(chosen.start + chosen.mutants, len(order)), 1):
         module, number = order[numbers.start]
         given, sets = mutant(module, number), watchers(module)
         seen = verdict(given, sets)

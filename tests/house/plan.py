@@ -23,7 +23,7 @@ PURE_ROOMS = (
 
 TEST_ROOMS = (
     "house", "toys", "support", "records", "properties", "journeys", "fuzz", "attacks", "bench", "makers", "packing",
-    "second_verifier",
+    "second_verifier", "model",
 )  # fmt: skip
 """Rooms of tests/ that mirror nothing."""
 

@@ -64,15 +64,17 @@ OFFER, ASKED = "Nobody hosts the table", "Type `agree` to go on with"
 
 
 class Evening:
-    """One game with its faults. `steps`: what has happened, in words."""
+    """One game with its faults. `lasts`: how long they may. `steps`: what has happened, in words."""
 
-    def __init__(self, made: Room, air: Air | None, chance: Chance) -> None:
+    def __init__(self, made: Room, air: Air | None, seed: str, lasts: Sequence[float] = LASTS) -> None:
         self.steps: list[str] = []
         self.faults: Counter[str] = Counter()
         self.phones: list[TroubledPhone] = []
         self._made = made
         self._air = air
-        self._chance = chance
+        self._chance = Chance(seed)
+        self._hurry = Chance(f"{seed} people")  # drawn as time passes, and so never twice alike
+        self._lasts = lasts
         self._remembered: list[tuple[TroubledPhone, str, Kept]] = []
         self._read: dict[int, int] = {}  # how far people have read, by terminal
         self._to_type: list[tuple[float, TroubledPhone, str]] = []
@@ -104,7 +106,7 @@ class Evening:
         """One fault, at one phone or several, for a while."""
         hit = self._chance.some(self.phones, self._chance.weighed(HIT))
         known = {**TROUBLES, **(CUTS if self._air else {})}
-        lasts = self._chance.one(LASTS)
+        lasts = self._chance.one(self._lasts)
         for phone in self.phones:
             self._remembered.append((phone, f"step {len(self.steps) + 1}", phone.remembers()))
         ends: list[Ends] = []
@@ -173,7 +175,7 @@ class Evening:
         lines = phone.terminal.lines
         new = lines[self._read.get(id(phone.terminal), 0) :]
         self._read[id(phone.terminal)] = len(lines)
-        at = time.monotonic() + self._chance.one((0.0, 0.5, 3.0))
+        at = time.monotonic() + self._hurry.one((0.0, 0.5, 3.0))
         if any(OFFER in line for line in new):
             gone = [
                 each.name for each in self.phones if each is not phone and (each.away or phone.away or each.is_over)
@@ -240,10 +242,12 @@ def _air() -> Iterator[Air | None]:
         made.__exit__(None, None, None)
 
 
-def lived_through(seed: str, folder: Path, faults: int = MOST_FAULTS) -> tuple[Evening, str]:
-    """One evening, and what went wrong in it; the folder keeps what every phone has told."""
+def lived_through(
+    seed: str, folder: Path, faults: int = MOST_FAULTS, lasts: Sequence[float] = LASTS
+) -> tuple[Evening, str]:
+    """One evening, and what went wrong in it; then the folder keeps what every phone has told."""
     with _air() as air, room(folder, CLOCK) as made:
-        evening = Evening(made, air, Chance(seed))
+        evening = Evening(made, air, seed, lasts)
         try:
             evening.play(faults)
         except AssertionError as error:

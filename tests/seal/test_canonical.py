@@ -45,6 +45,12 @@ def test_form() -> None:
     assert encode(value) == b'{"":"__4","a":"jewel \\u00e9","b":[1,-2,true,null],"t":["x"]}'
 
 
+@given(st.binary(max_size=70))
+def test_bytes_alone_are_written_as_in_a_list(data: bytes) -> None:
+    """Their own quick way leads to the same bytes."""
+    assert b"[" + encode(data) + b"]" == encode([data])
+
+
 @given(st.lists(VALUES, min_size=1, max_size=3), st.lists(VALUES, min_size=1, max_size=3))
 def test_a_list_grows_by_what_is_written(start: list[Any], more: list[Any]) -> None:
     """Its bytes are those of the whole list."""

@@ -116,6 +116,19 @@ def test_several_operations_of_one_move_leave_as_one_frame() -> None:
 # -- another address ---------------------------------------------------------------------------------------------------
 
 
+def test_whom_it_looks_for_is_told_without_a_whole_snapshot() -> None:
+    """A host, its guest, and the guest when its host is gone: as their snapshots say."""
+    net = under_way()
+    host, guest = net.nodes[0].member, net.nodes[1].member
+    assert (host.sought.hosts, host.sought.search, guest.sought.host, guest.sought.search) == (True, None, "A", None)
+    net.nodes[0].sleep()
+    net.run(10.0)
+    seen, sought = guest.snapshot, guest.sought
+    assert sought.search is not None
+    assert sought.search.missed == "A"
+    assert (sought.letter, sought.hosts, sought.host, sought.search) == (seen.letter, False, "", seen.search)
+
+
 def test_the_first_door_is_no_change_of_network() -> None:
     """The same door said again is none either: connections stay."""
     net = under_way()

@@ -194,6 +194,20 @@ def test_who_goes_on_as_host_takes_what_it_had_said_itself() -> None:
     assert not net.nodes[2].member.phone.state.chairs[BEN].phone
 
 
+def test_what_a_seat_said_before_its_phone_hosts_keeps_its_number() -> None:
+    """A seat's numbers have nothing to do with those of the phone, which has said that it hosts since."""
+    net = under_way()
+    net.nodes[0].crash()
+    net.run(12.0)
+    net.nodes[1].do(lambda member: member.owner.tap(Adjust(BEN, 2), BEN))
+    [waits] = net.nodes[1].member.dispatch.outbox.waiting
+    net.nodes[1].do(lambda member: member.owner.go_on(frozenset("A")))
+    net.run(1.0)
+    state = net.nodes[2].member.phone.state
+    assert waits.operation.counter < state.next_counter("B")
+    assert state.said[BEN] == waits.operation
+
+
 def test_what_a_phone_said_for_itself_before_it_hosts_is_not_too_late() -> None:
     """Its own beginning has a later number: what waits is signed once more, and counts once."""
     net = under_way()

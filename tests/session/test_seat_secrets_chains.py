@@ -124,6 +124,29 @@ def test_pictures_for_ever_more_keys() -> None:
     assert chains.link(chair(PICTURES_MOST), roll(PICTURES_MOST)) == CHAIN.link(PICTURES_MOST + 1)
 
 
+class Compared(RollMeant):
+    """A roll that counts how often any of them is compared."""
+
+    times = 0
+
+    def __eq__(self, other: object) -> bool:
+        Compared.times += 1
+        return super().__eq__(other)
+
+    __hash__ = RollMeant.__hash__
+
+
+def test_a_long_evening_makes_no_roll_slower() -> None:
+    """Only rolls of the same purpose are looked at, of all that there ever were."""
+    chains, _ = begun()
+    for k in range(1, 501):
+        chains.recall(LinkGiven(SEAT, CHAIN.anchor, k, Compared(GAME, f"guard-{k}", ())))
+    assert chains.link(chair(500), roll(500, "guard-501")) == CHAIN.link(501)
+    assert Compared.times == 0
+    assert chains.link(chair(501), roll(501, "guard-7")) is None
+    assert Compared.times == 1
+
+
 def test_a_roll_that_the_chain_has_gone_past() -> None:
     """A link that everybody can work out is no share, nor is one behind the place where it was called."""
     chains, kept = begun()

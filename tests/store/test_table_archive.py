@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from companion.seal.vault import Secret
-from companion.shell.files import Complaint
+from companion.shell.files import Complaint, Trouble
 from companion.shell.journal import Journal
 from companion.shell.plain_file import write_plain
 from companion.store.migrations import MARK, STEPS
 from companion.store.paths import JOURNAL
-from companion.store.table_archive import BESIDE, ON_A_PHONE, Brought, bring_tables, save_tables
+from companion.store.table_archive import BESIDE, ON_A_PHONE, Brought, bring_from, bring_tables, save_in, save_tables
 from companion.store.table_store import ABOUT, TableFacts, TableStore
 
 ONE, TWO = "0123456789abcdef", "fedcba9876543210"
@@ -205,6 +205,20 @@ def test_what_is_not_whole_is_not_brought(tmp_path: Path, cut: bytes | int | Non
     with pytest.raises(Complaint, match=r"cannot be read .*; `companion save FILE` writes such a file"):
         bring_tables(tmp_path / "there", file)
     assert not (tmp_path / "there" / "tables").exists()
+
+
+def test_a_stream_will_do_both_ways(tmp_path: Path) -> None:
+    """A phone hands over what lies in a cloud so; it is closed in the end, and nothing else is left behind."""
+    kept(tmp_path / "here", ONE)
+    there, here = os.pipe()
+    reads, writes = os.fdopen(there, "rb"), os.fdopen(here, "wb")
+    assert save_in(tmp_path / "here", lambda: writes, "it") == 1
+    assert bring_from(tmp_path / "there", lambda: reads, "it") == Brought(1, 0)
+    assert everything(tmp_path / "there" / "tables") == everything(tmp_path / "here" / "tables")
+    assert (reads.closed, writes.closed) == (True, True)
+    with pytest.raises(Complaint, match=r"'it' cannot be read") as caught:
+        bring_from(tmp_path / "there", lambda: io.BytesIO(b"no tables"), "it")
+    assert caught.value.trouble is Trouble.NOT_TABLES
 
 
 def test_where_nothing_fits_it_says_so(tmp_path: Path) -> None:

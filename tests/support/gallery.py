@@ -67,7 +67,10 @@ FEW: tuple[Look, ...] = tuple(
 TIGHT: tuple[Look, ...] = tuple(("small", SCALES[-1], mood, said) for mood, said in zip(cycle(MOODS), FURTHER))
 """The others in the largest print on the smallest phone."""
 
-HOUSE_DATA = f"guest fox owl cat bee {' '.join(shared_scenes.NAMES)} English Deutsch Français Polski wick windy"
+HOUSE_DATA = (
+    f"guest fox owl cat bee {' '.join(shared_scenes.NAMES)} English Deutsch Français Polski wick windy "
+    "companion tables tar"
+)
 TYPED = (
     "home_damaged",
     "join_slip",

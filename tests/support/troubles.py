@@ -1,6 +1,5 @@
 """What can happen to a phone at a table: each begins as it is called, and returns what ends it."""
 
-import resource
 import signal
 from collections.abc import Callable
 
@@ -45,9 +44,9 @@ def fill(phone: TroubledPhone, chance: Chance) -> Ends:
     opens_in_vain = chance.once_in(2)
 
     def has_room_again() -> None:
-        if not phone.has_ended():
-            phone.limit(resource.RLIM_INFINITY)
-        elif not phone.is_over:
+        if not phone.has_ended():  # it had nothing to write
+            phone.dies()
+        if not phone.is_over:
             phone.check()
             phone.died()
             if opens_in_vain:

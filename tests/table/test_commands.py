@@ -108,6 +108,15 @@ def test_fields_too_many_and_too_few_are_refused() -> None:
     assert missing.reasons[0].facts == {"field": "name"}
 
 
+def test_a_name_that_nobody_knows_is_told_by_its_beginning() -> None:
+    """A message of strangers cannot fill the screen with it."""
+    field, command = CODEC.read(plain() | {"x" * 41: 1}), CODEC.read({"do": "y" * 41})
+    assert isinstance(field, Refused)
+    assert isinstance(command, Refused)
+    assert field.reasons[0].facts == {"field": "x" * 40}
+    assert command.reasons[0].facts == {"command": "y" * 40}
+
+
 @pytest.mark.parametrize(
     ("field", "value"),
     [

@@ -12,7 +12,7 @@ from companion.table.fold import LEAP, Admitted, BadEntry, admit, fold, follow, 
 from companion.table.frame import Frame, head_message
 from companion.table.ids import Seat
 from companion.table.operations import write_body
-from companion.table.refusals import Refused
+from companion.table.refusals import Refused, refuse
 from companion.table.state import TableState
 from companion.table.why import Why
 from tests.support.evenings import Deed, deeds, evening
@@ -245,15 +245,15 @@ def test_nobody_acts_before_they_came() -> None:
 
 
 def test_a_phone_follows_only_the_next_entry() -> None:
-    """It refuses a gap and another epoch."""
+    """It refuses a gap and another epoch, and names the entry."""
     ring = lantern_ring()
     state = fold(LANTERNS, CRYPTO, ring.entries[:-1])
     assert isinstance(state, TableState)
     last = ring.entries[-1]
     assert isinstance(follow(state, LANTERNS, CRYPTO, last), Admitted)
-    assert why(follow(ring.state, LANTERNS, CRYPTO, last)) is Why.GAP
+    assert follow(ring.state, LANTERNS, CRYPTO, last) == refuse(Why.GAP, n=last.n + 1)
     assert why(follow(state, LANTERNS, CRYPTO, replace(last, epoch=2))) is Why.GAP
-    assert why(follow(state, LANTERNS, CRYPTO, replace(last, head=bytes(32)))) is Why.HEAD_WRONG
+    assert follow(state, LANTERNS, CRYPTO, replace(last, head=bytes(32))) == refuse(Why.HEAD_WRONG, n=last.n)
 
 
 def test_a_new_epoch_begins_with_its_host() -> None:
@@ -284,6 +284,7 @@ def told(ring: Ring, n: int, frame: Frame) -> tuple[Admitted, ...] | tuple[int, 
     state = fold(LANTERNS, CRYPTO, ring.entries[:n])
     assert isinstance(state, TableState)
     followed = follow_frame(state, LANTERNS, CRYPTO, frame)
+    assert not isinstance(followed, BadEntry) or followed.reasons[0].facts.get("n", followed.n) == followed.n
     return (followed.n, Why(followed.reasons[0].code)) if isinstance(followed, BadEntry) else followed
 
 
