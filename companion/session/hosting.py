@@ -43,6 +43,9 @@ flushes and signatures. Nobody waits long by it: what comes next needs the last 
 GATHER = 0.02
 """Seconds: what is on its way from a phone in the room is here by then; a silent one costs no more."""
 
+GATHER_BROWSERS = 0.1
+"""The same where a phone in a browser owes an answer: there one thread draws, keeps what it hears, and answers."""
+
 
 class Hosting:
     """The table as its host keeps it."""
@@ -56,6 +59,7 @@ class Hosting:
         # connections on which another half is met: until one goes on, nothing more is ordered
         self.still: set[int] = set()
         self.older_taps = OlderTaps(self.still)
+        self._since = 0.0  # when the first of these answers came:
         self.until: float | None = None  # so long it waits for answers that all give at once
 
     # -- order ---------------------------------------------------------------------------------------------------------
@@ -105,9 +109,10 @@ class Hosting:
 
     def pass_on(self, now: float) -> None:
         """Lets what was admitted leave, unless more of the same is just coming in."""
-        here = [connection.peer for connection in self.guests()]
-        if more_are_coming(self._context.phone.state, self._fresh, here):
-            self.until = now + GATHER if self.until is None else self.until
+        state, here = self._context.phone.state, [connection.peer for connection in self.guests()]
+        if owing := owes_more(state, self._fresh, here):
+            self._since = now if self.until is None else self._since
+            self.until = self._since + (GATHER_BROWSERS if state.is_doorless(owing) else GATHER)
             if now < self.until:
                 return
         self.flush()
@@ -258,11 +263,14 @@ def _somebody_was_quicker(n: int, operation: Operation, reason: Reason) -> bool:
     return operation.seen_n < n and (taken or by_the_game)
 
 
-def more_are_coming(state: TableState, fresh: Iterable[Entry], here: Iterable[Letter]) -> bool:
-    """Whether these entries are all answers, and a phone that is here still owes one like the last."""
+def owes_more(state: TableState, fresh: Iterable[Entry], here: Iterable[Letter]) -> Letter:
+    """If these entries are all answers: a phone that is here and still owes one like the last, those in browsers first.
+    Else empty."""
     kinds = [entry.operation.kind for entry in fresh]
     if not kinds or not ANSWERS.keys() >= set(kinds):
-        return False
+        return ""
     letters, wanted = frozenset(here), ANSWERS[kinds[-1]]
-    seats = [seat for seat, chair in state.chairs.items() if chair.phone and chair.device in letters]
-    return any(isinstance(duty, wanted) for seat in seats for duty in duties(state, seat))
+    seats = {seat: chair.device for seat, chair in state.chairs.items() if chair.phone and chair.device in letters}
+    asked = sorted(seats, key=lambda seat: not state.is_doorless(seats[seat]))
+    owing = (seat for seat in asked if any(isinstance(duty, wanted) for duty in duties(state, seat)))
+    return next((seats[seat] for seat in owing), "")

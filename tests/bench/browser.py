@@ -84,8 +84,8 @@ def starts(folder: Path, count: int) -> dict[str, Any]:
             finally:
                 tab.close()
     return {
-        "cold": against("<= 6 s, <= 7 MB", _spreads(cold)),
-        "warm": against("<= 3 s, <= 60 kB", _spreads(warm)),
+        "cold": against("<= 4 s, <= 5.5 MB", _spreads(cold)),
+        "warm": against("<= 2 s, <= 60 kB", _spreads(warm)),
     }
 
 

@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import subprocess
 from collections.abc import Callable
 from dataclasses import replace
 from io import BytesIO
@@ -9,6 +10,7 @@ from zipfile import ZipFile
 
 from companion.shell.served_files import File, Files
 from companion.web.parts.bundle import bundle, integrity, usual_cache
+from companion.web.parts.packages import node
 from tests.house.plan import ROOT
 
 ADDED = "tests/bench/browser_owner.py", "tests/bench/player.py"
@@ -18,17 +20,23 @@ ENTRY = b"companion.web.seat.entry", b"tests.bench.browser_owner"
 def owned() -> Files:
     """The page's files. Whoever names a changed one names it with its new integrity."""
     made = dict(bundle(usual_cache(), lambda _: None))
-    _change(made, "/own.zip", _with_owner)
+    _change(made, "/own.zip.zst", _with_owner)
     _change(made, "/worker.js", lambda body: body.replace(*ENTRY))
     return made
 
 
 def _with_owner(body: bytes) -> bytes:
-    made = BytesIO(body)
+    made = BytesIO(_zstd("Decompress", body))
     with ZipFile(made, "a") as archive:
         for path in ADDED:
             archive.write(ROOT / path, path)
-    return made.getvalue()
+    return _zstd("Compress", made.getvalue())
+
+
+def _zstd(what: str, body: bytes) -> bytes:
+    """What Node.js makes of this: Python has it from 3.14 on."""
+    script = f"const all = require('fs').readFileSync(0); process.stdout.write(require('zlib').zstd{what}Sync(all))"
+    return subprocess.run([node(), "-e", script], input=body, capture_output=True, check=True).stdout
 
 
 def _change(files: dict[str, File], end: str, how: Callable[[bytes], bytes]) -> None:

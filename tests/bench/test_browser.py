@@ -36,7 +36,7 @@ def test_the_page_that_a_program_plays_at_names_what_it_loads() -> None:
     held = {path: gzip.decompress(file.body) if file.gzipped else file.body for path, file in files.items()}
     worker = next(body.decode() for path, body in held.items() if path.endswith("/worker.js"))
     parts = re.findall(r'\["(/[^"]+)", "(sha256-[^"]+)"\]', worker)
-    assert any(path.endswith("own.zip") for path, _ in parts)
+    assert any(path.endswith("own.zip.zst") for path, _ in parts)
     assert [promised for _, promised in parts] == [integrity(held[path]) for path, _ in parts]
     assert integrity(worker.encode()) in held["/"].decode()
     assert "tests.bench.browser_owner" in worker

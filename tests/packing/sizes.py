@@ -20,7 +20,7 @@ OURS = 4_000_000
 """The most that our own files may take in a package, where they are packed."""
 UNPACKED = 5 * 2**20
 """The most that they may take on a phone. Four languages need a megabyte of it."""
-PAGE = 7_000_000
+PAGE = 6_000_000
 """The most that the page for browsers may take, packed."""
 FOLDERS = ("companion/", "kv/", "assets/")
 

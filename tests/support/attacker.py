@@ -166,9 +166,9 @@ def start(net: Net, seats: int) -> None:
     net.run(MOMENT)
 
 
-def racing(games: Games = LANTERNS, seats: int = 3) -> Air:
+def racing(games: Games = LANTERNS, seats: int = 3, doorless: Container[int] = ()) -> Air:
     """All seats but the host's are asked for a bid."""
-    net = under_way(seats, games)
+    net = under_way(seats, games, doorless)
     net.nodes[0].do(lambda member: member.owner.tap(Race(tuple(map(Seat, range(1, seats))))))
     net.run(MOMENT)
     return net

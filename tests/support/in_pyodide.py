@@ -28,7 +28,7 @@ def run_in_pyodide(script: str, folder: Path) -> str:
     """Runs a script of `in_browser` in what is served, unpacked into this folder. Returns what it prints."""
     for path, file in served().items():
         name = path.rpartition("/")[2]
-        if name.endswith((".mjs", ".wasm", ".zip", ".json")):
+        if name.endswith((".mjs", ".wasm", ".zip", ".zst", ".json")):
             (folder / name).write_bytes(gzip.decompress(file.body) if file.gzipped else file.body)
     sockets = folder / "node_modules" / "ws"  # Node.js has sockets of its own by now; nothing here opens one
     sockets.mkdir(parents=True)

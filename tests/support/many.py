@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from tests.house.slices import Slices
 
-SLICE = 200
+SLICE = 50
 """Evenings between two notes of what is done."""
 
 

@@ -1,6 +1,6 @@
 // Runs Python in the very engine that browsers get. Called: node pyodide.mjs FOLDER SCRIPT.py; the folder holds what a
 // host serves, by its plain names.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 process.on("uncaughtException", (error) => {
@@ -17,7 +17,14 @@ const python = await loadPyodide({
   stdLibURL: `${folder}/standard_library.zip`,
   lockFileURL: `${folder}/lock.json`,
 });
-python.unpackArchive(new Uint8Array(readFileSync(`${folder}/own.zip`)), "zip", { extractDir: "/house" });
+for (const name of readdirSync(folder).filter((each) => each.endsWith(".zst"))) {
+  python.globals.set("packed", new Uint8Array(readFileSync(`${folder}/${name}`)));
+  python.runPython(`
+import io, zipfile
+from compression import zstd
+zipfile.ZipFile(io.BytesIO(zstd.decompress(packed.to_bytes()))).extractall("/house")
+`);
+}
 python.FS.mkdirTree("/given");
 python.mountNodeFS("/given", mounted);
 python.registerJsModule("given_sodium", { functions: sodium });

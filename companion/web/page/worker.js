@@ -2,6 +2,14 @@
 
 const PARTS = {}; // name -> [address, integrity]: written here when the page is packed
 const DATABASE = "companion";
+const MOVE_IN = `
+import io, sys, zipfile
+from compression import zstd
+zipfile.ZipFile(io.BytesIO(zstd.decompress(packed.to_bytes()))).extractall("/house")
+sys.dont_write_bytecode = True
+sys.path.insert(0, "/house")
+del packed
+`;
 const PATIENCE = 300; // ms that another tab gets to say that it has this seat
 
 const tell = (message) => postMessage(message);
@@ -27,6 +35,25 @@ self.fetch = async (what, options = {}) => {
 async function module(name) {
   await (await fetch(address(name))).arrayBuffer();
   return import(address(name));
+}
+
+/** Fetches a part while Python waits for it. Its content and its integrity: Python compares them. */
+function part(name, anew) {
+  const request = new XMLHttpRequest();
+  request.open("GET", address(name), false);
+  request.responseType = "arraybuffer";
+  if (anew) request.setRequestHeader("Cache-Control", "no-cache");
+  try {
+    request.send();
+  } catch (error) {
+    tell({ trouble: "host" });
+    throw error;
+  }
+  if (request.status !== 200) {
+    tell({ trouble: "version" });
+    throw new Error(name);
+  }
+  return [new Uint8Array(request.response), PARTS[name][1]];
 }
 
 // -- storage ---------------------------------------------------------------------------------------------------------
@@ -137,7 +164,7 @@ async function begin(start) {
   tell({ boot: "files", done: 0 });
   let kept = await Kept.open().catch(() => new Forgetful());
   const taken = kept.isTaken(); // the files come while another tab may answer
-  const library = fetch(address("own.zip")).then((answer) => answer.arrayBuffer());
+  const library = fetch(address("own.zip.zst")).then((answer) => answer.arrayBuffer());
   const ciphers = module("libsodium.mjs").then(() => module("libsodium-wrappers.mjs"));
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
     module("pyodide.mjs"),
@@ -155,13 +182,13 @@ async function begin(start) {
   const { default: sodium } = await ciphers;
   await sodium.ready;
   tell({ boot: "words", done: 0.7 });
-  python.unpackArchive(await library, "zip", { extractDir: "/house" });
-  python.runPython("import sys; sys.dont_write_bytecode = True; sys.path.insert(0, '/house')");
+  python.globals.set("packed", new Uint8Array(await library));
+  python.runPython(MOVE_IN);
   const { begin: enter } = python.pyimport("companion.web.seat.entry");
   tell({ boot: "table", done: 0.9 });
   const parts = await kept.take().catch(() => (kept = new Forgetful()).take());
   const post = (bytes) => tell(JSON.parse(new TextDecoder().decode(bytes)));
-  const worker = { connect, post, keep: (changed, gone) => kept.keep(changed, gone) };
+  const worker = { connect, post, part, keep: (changed, gone) => kept.keep(changed, gone) };
   return enter(worker, sodium, parts, JSON.stringify(start));
 }
 

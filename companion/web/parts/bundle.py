@@ -5,9 +5,9 @@
 | `/` | the page that loads all the rest; it is never kept by a browser |
 | `/HASH/...` | files that change together; the hash is that of what they hold: a browser may keep them for good |
 
-The groups: `engine` is Python, its library and the ciphers; `own` is our Python with layouts and words; `page` is
-what draws. The page names what it loads with its integrity. A worker learns its parts from a line that is written
-into it here.
+The groups: `engine` is Python, its library and the ciphers; `own` is our Python with layouts and words, the first game
+with the house, each other one apart; `page` is what draws. The page names what it loads with its integrity. A worker
+learns its parts from a line that is written into it here.
 """
 
 import gzip
@@ -16,6 +16,7 @@ import json
 import os
 import re
 import shutil
+import zlib
 from base64 import b64encode
 from collections.abc import Mapping
 from io import BytesIO
@@ -23,10 +24,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from zipfile import BadZipFile, ZipFile, ZipInfo
 
+from companion.catalogue import TENANTS
 from companion.data_files import ASSETS, IS_CHECKOUT, PACKED_PAGE
 from companion.shell.disk import replace_file
 from companion.shell.served_files import File, Files
-from companion.web.parts.own_python import own_files
+from companion.web.parts.own_python import game_of, own_files
 from companion.web.parts.packages import HERE, LISTS, Progress, fetched
 from companion.web.parts.standard_library import SCRIPT, compiled, standard_library
 
@@ -52,6 +54,10 @@ INDEX = "index.html"
 PYODIDE = "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"
 SODIUM = "libsodium/dist/modules-esm/libsodium.mjs", "libsodium-wrappers/dist/modules-esm/libsodium-wrappers.mjs"
 LICENCES = "libsodium/LICENSE", "libsodium-wrappers/LICENSE", "pyodide/README.md"
+
+MEMORIES = (6, 8)
+"""How much memory gzip may take. With less it looks more often whether the letters have changed: that suits the engine,
+where code and tables take turns."""
 
 KEPT = 30 * 24 * 3600.0
 """Seconds for which something stays in the cache."""
@@ -122,7 +128,12 @@ def _is_whole(archive: Path) -> bool:
 
 
 def _body(path: str, plain: bytes) -> bytes:
-    return gzip.compress(plain, 9, mtime=0) if _packs(path) else plain
+    return min((_gzipped(plain, memory) for memory in MEMORIES), key=len) if _packs(path) else plain
+
+
+def _gzipped(plain: bytes, memory: int) -> bytes:
+    packing = zlib.compressobj(9, zlib.DEFLATED, zlib.MAX_WBITS + 16, memory)
+    return packing.compress(plain) + packing.flush()
 
 
 def _inside(path: str) -> str:
@@ -166,12 +177,19 @@ def _engine(cache: Path, progress: Progress) -> dict[str, bytes]:
 
 
 def _own(cache: Path, files: Group) -> dict[str, bytes]:
-    """Our own files, the modules among them compiled."""
+    """Our own files, the modules among them compiled. A browser loads the first game with all that is of none; the
+    others when a table plays them."""
+    _, *later = TENANTS
+    games = {game: TENANTS.folder(game) for game in later}
+    groups: dict[str, dict[str, bytes]] = {}
+    for path, body in files.items():
+        groups.setdefault(game_of(path, games) or "own", {})[path] = body
     with TemporaryDirectory() as folder:
-        plain, ready = Path(folder, "plain.zip"), Path(folder, "own.zip")
-        plain.write_bytes(_zip(files))
-        compiled(_npm(cache) / "node_modules" / "pyodide", plain, ready)
-        return {ready.name: ready.read_bytes()}
+        archives = {Path(folder, name): Path(folder, f"{name}.zip.zst") for name in groups}
+        for plain in archives:
+            plain.write_bytes(_zip(groups[plain.name]))
+        compiled(_npm(cache) / "node_modules" / "pyodide", archives)
+        return {ready.name: ready.read_bytes() for ready in archives.values()}
 
 
 def _page_files() -> dict[str, bytes]:
@@ -214,7 +232,7 @@ def integrity(body: bytes) -> str:
 
 def _packs(path: str) -> bool:
     """Whether a file gets smaller by packing."""
-    return not path.endswith((".png", ".ttf"))
+    return not path.endswith((".png", ".zst"))
 
 
 def _digest(group: Group) -> str:

@@ -1,6 +1,6 @@
 """Which of our own files a browser gets: all rooms but those that draw with Kivy or talk to this machine."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib.metadata import files
 from pathlib import Path
 
@@ -42,6 +42,16 @@ NEEDS_A_MACHINE = (
 DRAWS_QR = "qrcode"
 """The only package beside ours: it works out the squares of a QR."""
 
+DRAWS_MORE = ("colormasks", "console_scripts", "etree", "pil", "release", "styledpil", "svg")
+"""Its modules that make pictures in ways that are not ours."""
+
+
+def game_of(path: str, games: Mapping[str, str]) -> str:
+    """Of which of these games this file is, by the path in the browser; else empty. `games`: each with its folder of
+    `assets`."""
+    inside = ((game, (f"companion/games/{game}/", f"assets/{folder}/")) for game, folder in games.items())
+    return next((game for game, begins in inside if path.startswith(begins)), "")
+
 
 def own_files() -> dict[str, bytes]:
     """Path in the browser -> content: modules, layouts, words and emblems; with the licence of each package that comes
@@ -71,8 +81,8 @@ def _modules() -> Iterator[tuple[str, bytes]]:
 
 
 def _package(name: str) -> Iterator[tuple[str, bytes]]:
-    """The modules of an installed package and its licence; without its tests."""
+    """The modules of an installed package that are used here, and its licence."""
     for file in files(name) or ():
-        is_licence = "LICENSE" in file.name
-        if (file.suffix == ".py" and file.parts[0] == name and "tests" not in file.parts) or is_licence:
+        is_licence, is_used = "LICENSE" in file.name, "tests" not in file.parts and file.stem not in DRAWS_MORE
+        if (file.suffix == ".py" and file.parts[0] == name and is_used) or is_licence:
             yield file.as_posix(), Path(str(file.locate())).read_bytes()

@@ -71,6 +71,7 @@ class BrowserPhone:
         self._times = 0
         self._shows: dict[str, Any] = {}  # what the page shows, unless it may have changed that by itself
         self._waits: asyncio.Handle | None = None
+        self._rolls: asyncio.TimerHandle | None = None
         self._is_away = False
         self._game, self._pages = "", dict[str, GamePages]()
         self._at: object = None
@@ -264,7 +265,9 @@ class BrowserPhone:
         presenter = self.navigator.presenter  # the one before may have closed itself
         view, look = presenter.view(), self._look()
         if getattr(view, "tumbles", False):
-            self._loop.call_later(SOON, self._draws)
+            if self._rolls:
+                self._rolls.cancel()
+            self._rolls = self._loop.call_later(SOON, self._draws)
         around = Viewport(
             self._window.width,
             self._window.height,

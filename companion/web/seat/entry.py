@@ -12,8 +12,9 @@ from companion.web.seat.browser_keys import SodiumKeys
 from companion.web.seat.browser_phone import BrowserPhone
 from companion.web.seat.mirror import Mirror
 from companion.web.seat.pyodide_glue import PyodideGlue, PyodideSodium
+from companion.web.seat.served_games import ServedGames
 
-KEPT = Path("/kept")
+KEPT, HOUSE = Path("/kept"), Path("/house")
 
 
 def begin(worker: Any, sodium: Any, kept: Iterable[Any], start: str) -> Callable[[str], None]:
@@ -23,6 +24,7 @@ def begin(worker: Any, sodium: Any, kept: Iterable[Any], start: str) -> Callable
     glue = PyodideGlue(worker)
     mirror = Mirror(KEPT, glue)
     mirror.restore([(str(name), int(at), data.to_bytes()) for name, at, data in kept])
-    phone = BrowserPhone(glue, SodiumKeys(PyodideSodium(sodium)), mirror, KEPT, TENANTS)
+    games = ServedGames(TENANTS.entries, glue.part, HOUSE)
+    phone = BrowserPhone(glue, SodiumKeys(PyodideSodium(sodium)), mirror, KEPT, games)
     phone.begin(json.loads(start))
     return lambda message: phone.said(json.loads(message))

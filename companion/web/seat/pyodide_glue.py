@@ -1,8 +1,11 @@
 """The only module that knows how Python and JavaScript hand each other things in Pyodide."""
 
+import hashlib
+from base64 import b64encode
 from collections.abc import Sequence
 from typing import Any
 
+from compression import zstd  # type: ignore[import-not-found]  # of Python 3.14
 from pyodide.ffi import JsException, create_proxy, to_js
 
 from companion.shell.files import Complaint, Trouble
@@ -47,6 +50,20 @@ class PyodideGlue:
             await self._worker.keep(to_js(changed), to_js(gone))
         except JsException as error:
             raise Complaint(f"this browser keeps nothing ({error.name})", Trouble.NO_ROOM) from None
+
+    def part(self, name: str) -> bytes:
+        """Waits for a part of the page that is loaded only now, and unpacks it. What the browser kept from another host
+        is fetched anew. Raises Complaint if it does not come; the page says so, too."""
+        for anew in (False, True):
+            try:
+                data, integrity = self._worker.part(name, anew)
+            except JsException:
+                break
+            found: bytes = data.to_bytes()
+            if integrity == f"sha256-{b64encode(hashlib.sha256(found).digest()).decode()}":
+                unpacked: bytes = zstd.decompress(found)
+                return unpacked
+        raise Complaint(f"{name} does not come from the phone that hosts")
 
 
 class _WebSocket:

@@ -1,10 +1,14 @@
 """Runs in Pyodide: bytes cross the border both ways, and what a browser refuses is a Complaint."""
 
 import asyncio
+import hashlib
 import sys
+from base64 import b64encode
 from typing import Any
 
+from compression import zstd  # type: ignore[import-not-found]  # of Python 3.14
 from pyodide.code import run_js
+from pyodide.ffi import to_js
 
 from companion.shell.files import Complaint
 from companion.web.seat import entry
@@ -18,6 +22,12 @@ WORKER = run_js("""({
     setTimeout(() => { opened(); received(new Uint8Array([1, 2])); closed(); }, 0);
     return (this.socket = socket);
   },
+  part(name, anew) {
+    if (name === "gone") throw new Error("gone");
+    this.asked.push(anew);
+    return [anew ? this.packed : new Uint8Array([7]), this.integrity];
+  },
+  asked: [],
   async keep(changed, gone) {
     if (this.full) throw new DOMException("no room", "QuotaExceededError");
     this.kept.push(...changed);
@@ -44,6 +54,22 @@ class Listener:
         self.heard.append("closed")
 
 
+def parts(glue: PyodideGlue) -> None:
+    """A part is unpacked; what another host has left is fetched anew; what does not come is a Complaint."""
+    packed = zstd.compress(b"a game")
+    WORKER.packed = to_js(packed)
+    WORKER.integrity = f"sha256-{b64encode(hashlib.sha256(packed).digest()).decode()}"
+    assert glue.part("game") == b"a game"
+    assert WORKER.asked.to_py() == [False, True]
+    WORKER.integrity = "sha256-of something else"
+    for name in ("gone", "other"):
+        try:
+            glue.part(name)
+        except Complaint:
+            continue
+        raise AssertionError
+
+
 async def test() -> None:
     """All of it."""
     glue, listener = PyodideGlue(WORKER), Listener()
@@ -66,6 +92,7 @@ async def test() -> None:
         pass
     else:
         raise AssertionError
+    parts(glue)
     assert callable(entry.begin)
     sys.stdout.write("glue good\n")
 

@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from companion.catalogue import TENANTS
 from companion.web.parts import bundle as parts
 from companion.web.parts.bundle import made, packed, usual_cache
 from tests.support.in_pyodide import served
 
-WARM, COLD = 60_000, 7_000_000
-"""Bytes over the wire, at most: of what no browser may keep, and of a first visit."""
+WARM, COLD, GAME = 60_000, 5_500_000, 250_000
+"""Bytes over the wire, at most: of what no browser may keep, of a first visit, and of another game than the first."""
 
 
 def test_the_page_names_all_it_loads_with_its_integrity() -> None:
@@ -26,7 +27,7 @@ def test_the_page_names_all_it_loads_with_its_integrity() -> None:
     assert any(path.endswith("/page.js") for path, _ in loaded)
     worker = gzip.decompress(next(file for path, file in files.items() if path.endswith("/worker.js")).body).decode()
     loaded += re.findall(r'\["(/[^"]+)", "(sha256-[^"]+)"\]', worker)
-    assert len([path for path, _ in loaded if path.endswith((".mjs", ".wasm", ".zip"))]) == 7
+    assert len([path for path, _ in loaded if path.endswith((".mjs", ".wasm", ".zip", ".zst"))]) == 9
     for path, integrity in loaded:
         assert integrity == f"sha256-{base64.b64encode(files[path].digest).decode()}"
 
@@ -42,10 +43,14 @@ def test_every_file_is_what_its_digest_says() -> None:
 
 
 def test_a_first_visit_is_small_and_a_second_one_tiny() -> None:
-    """Sounds come when they are played."""
+    """Sounds come when they are played, other games when a table plays them."""
     files = served()
     assert len(files["/"].body) < WARM
-    assert sum(len(file.body) for path, file in files.items() if not path.endswith((".wav", ".txt"))) < COLD
+    _, *later = (f"{game}.zip.zst" for game in TENANTS)
+    games = [len(file.body) for path, file in files.items() if path.endswith(tuple(later))]
+    assert (len(games), max(games) < GAME) == (len(later), True)
+    first = [len(file.body) for path, file in files.items() if not path.endswith((".wav", ".txt", *later))]
+    assert sum(first) < COLD
 
 
 def test_the_licences_come_along() -> None:
@@ -57,7 +62,7 @@ def test_the_licences_come_along() -> None:
 def test_it_is_made_anew_only_if_something_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Half an archive, as of a computer that was switched off, is made again; an older one goes."""
     monkeypatch.setattr(parts, "_engine", lambda *_: {"pyodide.mjs": b"Python"})  # the real one takes seconds
-    monkeypatch.setattr(parts, "_own", lambda _, files: {"own.zip": repr(files).encode()})  # so does compiling ours
+    monkeypatch.setattr(parts, "_own", lambda _, files: {"own.zip.zst": repr(files).encode()})  # so does compiling ours
     said = list[str]()
     whole = made(tmp_path, said.append)
     assert said == ["browser.packing"]

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from companion.web.parts.own_python import own_files
+from companion.web.parts.own_python import game_of, own_files
+from companion.web.parts.standard_library import STARTS
 from tests.house.plan import COMPANION, pure_modules
 from tests.support.in_pyodide import run_in_pyodide
 
@@ -19,6 +20,18 @@ def test_every_pure_module_goes() -> None:
 
 
 def test_every_module_can_be_imported_in_a_browser(tmp_path: Path) -> None:
-    """None needs threads, sockets, Kivy or the cryptography package to be loaded."""
+    """None needs threads, sockets, Kivy or the cryptography package to be loaded; and the standard library there is
+    no larger than that takes, and has all that any of them imports later."""
     count = sum(path.startswith("companion/") and path.endswith(".py") for path in own_files())
-    assert run_in_pyodide("imports.py", tmp_path) == f"{count} modules\n"
+    modules, library, missing = run_in_pyodide("imports.py", tmp_path).split("\n")[:3]
+    assert modules == f"{count} modules"
+    assert library.split() == sorted(STARTS.split())
+    assert missing == ""
+
+
+def test_a_file_is_of_its_game() -> None:
+    """Its code and what lies in its folder of assets; layouts and all that is of no game stay with the house."""
+    games = {"swindler": "swindler", "crooks": "crooks_drawn"}
+    paths = ["companion/games/swindler/tenant.py", "assets/crooks_drawn/words/en.toml", "kv/swindler/bags.kv"]
+    assert [game_of(path, games) for path in paths] == ["swindler", "crooks", ""]
+    assert game_of("companion/games/__init__.py", games) == ""

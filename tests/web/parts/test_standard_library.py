@@ -9,7 +9,7 @@ import pytest
 
 from companion.shell.served_files import NotMade
 from companion.web.parts.bundle import usual_cache
-from companion.web.parts.standard_library import LEFT_OUT, compiled, standard_library
+from companion.web.parts.standard_library import LATER, STARTS, compiled, standard_library
 from tests.support.in_pyodide import served
 
 
@@ -19,13 +19,14 @@ def pyodide() -> Path:
     return max(usual_cache().glob("npm-*/node_modules/pyodide"), key=lambda path: path.stat().st_mtime)
 
 
-def test_it_is_compiled_and_without_what_no_seat_needs() -> None:
-    """All modules are byte code; none of those left out is there."""
+def test_it_is_compiled_and_has_what_a_seat_needs() -> None:
+    """All modules are byte code: those named, and no other."""
     library = next(file for path, file in served().items() if path.endswith("/standard_library.zip"))
     names = ZipFile(BytesIO(gzip.decompress(library.body))).namelist()
     assert "asyncio/base_events.pyc" in names
-    assert not any(name.endswith(".py") for name in names)
-    assert not {name.split("/")[0].removesuffix(".pyc") for name in names} & set(LEFT_OUT.split())
+    assert all(name.endswith(".pyc") for name in names)
+    modules = [name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in names]
+    assert sorted(modules) == sorted([*STARTS.split(), *LATER.split()])
 
 
 def test_a_failure_is_one_sentence(tmp_path: Path) -> None:
@@ -39,14 +40,17 @@ def test_modules_are_compiled_and_all_else_stays(tmp_path: Path) -> None:
     """The same files give the same bytes, as a host's page has their hash."""
     plain, out, again = tmp_path / "plain.zip", tmp_path / "out.zip", tmp_path / "again.zip"
     with ZipFile(plain, "w") as archive:
-        for name in ("house/door.py", "unused.py", "words.toml"):
+        for name in ("house/door.py", "house/__init__.py", "unused.py", "words.toml"):
             archive.writestr(name, "X = 1\n")
     for each in (out, again):
-        compiled(pyodide(), plain, each, ["unused"])
+        compiled(pyodide(), {plain: each})
     with ZipFile(out) as archive:
-        assert archive.namelist() == ["house/door.pyc", "words.toml"]
+        assert archive.namelist() == ["house/door.pyc", "house/__init__.pyc", "unused.pyc", "words.toml"]
         assert archive.read("words.toml") == b"X = 1\n"
     assert out.read_bytes() == again.read_bytes()
+    compiled(pyodide(), {plain: out}, ["house", "house.door"])
+    with ZipFile(out) as archive:
+        assert archive.namelist() == ["house/door.pyc", "house/__init__.pyc"]
 
 
 def test_a_mistake_in_a_module_is_a_sentence(tmp_path: Path) -> None:
@@ -54,4 +58,4 @@ def test_a_mistake_in_a_module_is_a_sentence(tmp_path: Path) -> None:
     with ZipFile(tmp_path / "plain.zip", "w") as archive:
         archive.writestr("door.py", "def")
     with pytest.raises(NotMade, match="SyntaxError"):
-        compiled(pyodide(), tmp_path / "plain.zip", tmp_path / "out.zip")
+        compiled(pyodide(), {tmp_path / "plain.zip": tmp_path / "out.zip"})

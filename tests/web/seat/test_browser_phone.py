@@ -4,9 +4,10 @@ import asyncio
 import json
 import os
 from collections.abc import Awaitable, Callable
+from contextvars import Context
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVarTuple
 
 from companion.catalogue import TENANTS
 from companion.client.table_under_way import show
@@ -18,13 +19,14 @@ from companion.shell.words import load
 from companion.store.paths import JOURNAL
 from companion.store.table_store import TableFacts, TableStore
 from companion.table.ids import Seat
-from companion.web.seat.browser_phone import BrowserPhone
+from companion.web.seat.browser_phone import SOON, BrowserPhone
 from companion.web.seat.mirror import Mirror
 from companion.wire.errors import InvitationFault
 from companion.wire.pairing import VERSION, Invitation, write_page_link
 from tests.support.quiet_glue import QuietGlue
 from tests.support.table_desk import Table, robots_play
 
+Facts = TypeVarTuple("Facts")
 START = {"viewport": {"width": 400, "height": 800}, "languages": ["de-CH", "en"], "still": True}
 LINK = write_page_link(Invitation(VERSION, b"p" * 32, Secret(b"s" * 16), 5000, ("10.0.0.7",)))
 
@@ -281,6 +283,14 @@ class Leaping(asyncio.SelectorEventLoop):
         return super().time() + self.ahead
 
 
+async def later(seconds: float) -> None:
+    """So many seconds pass at once."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, Leaping)
+    loop.ahead += seconds
+    await turns()
+
+
 def node(tree: Any, fits: Callable[[dict[str, Any]], Any]) -> Any:
     """The first node of a page that is like this."""
     inner = [*tree.values()] if isinstance(tree, dict) else tree if isinstance(tree, list) else []
@@ -296,12 +306,6 @@ def test_a_plan_that_nobody_touches_is_covered(tmp_path: Path) -> None:
 
     def shows_plan(glue: QuietGlue) -> bool:
         return "AP left" in json.dumps(glue.tree)
-
-    async def later(seconds: float) -> None:
-        loop = asyncio.get_running_loop()
-        assert isinstance(loop, Leaping)
-        loop.ahead += seconds
-        await turns()
 
     async def test() -> None:
         glue = QuietGlue()
@@ -338,3 +342,52 @@ def test_the_same_page_is_posted_once(tmp_path: Path) -> None:
         assert sum("tree" in message for message in glue.posted) == drawn + 1
 
     at_the_page(tmp_path / "kept", then)
+
+
+def test_rolling_dice_are_looked_at_by_one_timer(tmp_path: Path) -> None:
+    """News that come meanwhile begin no other; and it ends when the dice rest."""
+    table = Table(2)
+    robots_play(table, lambda state: state.stage is Stage.EVENT)
+    before = table.nodes[1].member.snapshot
+    robots_play(table, lambda state: state.stage is Stage.DECLARATION)
+    after = table.nodes[1].member.snapshot
+    looks: list[asyncio.TimerHandle] = []
+
+    def due() -> int:
+        now = asyncio.get_running_loop().time()
+        return sum(not each.cancelled() and each.when() > now for each in looks)
+
+    class Counting(Leaping):
+        """Notes what is to be looked at soon."""
+
+        def call_later(
+            self,
+            delay: float,
+            callback: Callable[[*Facts], object],
+            *args: *Facts,
+            context: Context | None = None,
+        ) -> asyncio.TimerHandle:
+            made = super().call_later(delay, callback, *args, context=context)
+            if delay == SOON:
+                looks.append(made)
+            return made
+
+    async def test() -> None:
+        glue = QuietGlue()
+        phone = BrowserPhone(glue, Keys(), Mirror(tmp_path, glue), tmp_path, TENANTS)
+        phone.begin({**START, "still": False})
+        phone.desk.sit_down(lambda _: None, None)
+        show(phone.desk, before)
+        show(phone.desk, after)
+        phone.desk.happened(before.state, after.state)
+        for _ in range(5):
+            await turns()
+            phone.desk.changed()
+        assert due() == 1
+        await later(SOON)
+        assert due() == 1
+        await later(10)
+        assert due() == 0
+
+    with asyncio.Runner(loop_factory=Counting) as runner:
+        runner.run(test())

@@ -1,0 +1,69 @@
+"""`web.seat.served_games`: a game's files come when they are asked for, and once."""
+
+import sys
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+
+from companion.catalogue import TENANTS, CatalogueEntry
+from companion.web.seat.served_games import ServedGames
+
+
+def bring() -> str:  # what a real one imports is imported no sooner
+    """Imports the game."""
+    import far_game  # type: ignore[import-not-found]  # made by the test
+
+    return str(far_game.TENANT)
+
+
+def looks() -> str:
+    """Imports its colours."""
+    import far_game
+
+    return str(far_game.LOOKS)
+
+
+class Host:
+    """Hands out the archive of one game and counts."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def fetch(self, name: str) -> bytes:
+        """Its archive."""
+        self.asked.append(name)
+        made = BytesIO()
+        with ZipFile(made, "w") as archive:
+            archive.writestr("far_game.py", "TENANT = 'tenant'\nLOOKS = 'looks'\n")
+        return made.getvalue()
+
+
+@pytest.mark.parametrize("how", ["tenant", "looks", "folder"])
+def test_whatever_is_asked_of_a_game_brings_its_files(
+    how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before it is imported; and never twice."""
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "far_game", raising=False)
+    host = Host()
+    entry = CatalogueEntry(bring, (1,), "far_game_folder", looks)  # type: ignore[arg-type]  # words stand for both
+    games = ServedGames({"far": entry}, host.fetch, tmp_path)
+    assert ("far" in games, host.asked) == (True, [])
+    given: Any = {"tenant": games.__getitem__, "looks": games.looks, "folder": games.folder}[how]("far")
+    assert given == ("far_game_folder" if how == "folder" else how)
+    assert host.asked == ["far.zip.zst"]
+    later: Any = (games["far"], games.looks("far"))
+    assert later == ("tenant", "looks")
+    assert len(host.asked) == 1
+
+
+def test_a_game_that_is_there_is_not_asked_for(tmp_path: Path) -> None:
+    """Its words and its tenant are those of the house."""
+    host = Host()
+    games = ServedGames(TENANTS.entries, host.fetch, tmp_path)
+    assert [games[game].game.game_id for game in games] == list(TENANTS)
+    assert games.words("en", "swindler").has("game.name")
+    assert host.asked == []
