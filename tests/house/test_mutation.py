@@ -70,10 +70,11 @@ def test_a_change_is_seen_by_a_test_that_fails(tmp_path: Path) -> None:
     code = f"""
 from pathlib import Path
 from tests.house import mutation
-mutation.SECONDS = 2
 given = mutation.mutant(Path({str(CLOCKWISE)!r}), 0)
 for tests in (["looks_away", "sees"], ["looks_away"], ["stays"]):
+    mutation.SECONDS = 5 if tests == ["stays"] else 240
     print(mutation.verdict(given, [[{str(tmp_path)!r} + f"/test_{{name}}.py"] for name in tests]))
+mutation.SECONDS = 240
 print(mutation.verdict(None, [[{str(tmp_path)!r} + "/test_sees.py"]]))
 """
     said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout
