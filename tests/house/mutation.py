@@ -229,6 +229,7 @@ def _tested(given: Mutant | None, sets: Sequence[Sequence[str]]) -> int:
     """0 if all pass, else the number of the first set that does not."""
     for limit, most in ((resource.RLIMIT_CPU, SECONDS), (resource.RLIMIT_AS, MEMORY)):
         resource.setrlimit(limit, (most, most))
+    os.environ.pop("PYTEST_ADDOPTS", None)  # meant for the run around this one
     silent = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(silent, stream)
