@@ -15,7 +15,7 @@ from companion.session.role import Following, Offering
 from companion.table.entry import Entry, chained
 from companion.table.frame import Frame
 from tests.support.net import Node
-from tests.support.schedules_witness import Witness
+from tests.support.traced import Traced
 
 HOSTING, FOLLOWING, SEEKING, OFFERING, RETURNING = "hosting", "following", "seeking", "offering", "returning"
 
@@ -227,7 +227,7 @@ def _ways(now: Step, there: Step) -> Iterator[Step]:
     yield replace(now, role=there.role, host=there.host)
 
 
-class Recorder(Witness):
+class Recorder(Traced):
     """A witness that also has a story written."""
 
     def __init__(self) -> None:

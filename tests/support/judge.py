@@ -8,11 +8,11 @@ from companion.table.frame import pack
 from tests.support import glance
 from tests.support.calm import Calm
 from tests.support.net import Node
-from tests.support.schedules_witness import Witness
 from tests.support.stories import Stories, alike
+from tests.support.traced import Traced
 
 
-class Judge(Witness):
+class Judge(Traced):
     """Holds an evening against the promises of the hand-over, beside those of `Witness`.
 
     What is broken is noted, once of each kind, and the evening goes on: one defect must not hide another."""

@@ -11,7 +11,8 @@ from tests.support.chance import Chance
 from tests.support.net import Net, Node, Wire, add, heads, sit
 from tests.support.ring import FIGURES
 from tests.support.schedules_peace import Peace
-from tests.support.schedules_witness import Broken, Witness
+from tests.support.schedules_witness import Broken
+from tests.support.traced import Traced
 from tests.support.wishes import WISHES, Wishes
 
 
@@ -46,7 +47,7 @@ class Evening:
         self.chance = Chance(f"evening {number}")
         self.moves = moves
         self.net = Air(self.chance, f"evening {number}")
-        self.witness = self.net.watch = Witness()
+        self.witness = self.net.watch = Traced()
         self.wishes = Wishes(self.net, self.chance)
         self.harsh = self.chance.once_in(3)
 

@@ -1,6 +1,5 @@
 """The witness of an evening of phones: it compares everything that phones send, write or tell with the promises."""
 
-import hashlib
 import re
 from collections import Counter
 from collections.abc import Iterable
@@ -47,18 +46,11 @@ class Witness(Watch):
         self._known: dict[str, set[Said]] = {}  # own operations that each phone has said
         self._refused: dict[str, set[bytes]] = {}  # what each phone's owner was told of as refused, word for word
         self._open: set[bytes] = set()  # secrets that were due
-        self._trace = hashlib.sha256()
-
-    @property
-    def trace(self) -> str:
-        """One word for all that was written, sent and told."""
-        return self._trace.hexdigest()[:16]
 
     # -- what is written and sent --------------------------------------------------------------------------------------
 
     def stored(self, node: Node, record: bytes) -> None:
         """Notes what this phone has for good."""
-        self._trace.update(record)
         if record.startswith(b'["op"'):
             self._ops.setdefault(node.name, set()).add(record)
             self._says(node, _operation(record))
@@ -80,7 +72,6 @@ class Witness(Watch):
 
     def sent(self, node: Node, data: bytes) -> None:
         """Nothing leaves before it is stored, and no part of a plan before everybody asked has signed."""
-        self._trace.update(data)
         body = data[LENGTH:]
         if body.startswith(b'["op"') and not any(body in stored for stored in self._ops.values()):
             raise Broken(f"{node.name} sends an operation that its author has not stored")
@@ -102,7 +93,6 @@ class Witness(Watch):
 
     def told(self, node: Node, said_to_it: Any) -> None:
         """Nobody here cheats, so nobody may be called a cheat; what counts may be lost only by name."""
-        self._trace.update(f"{node.name} {type(said_to_it).__name__} {node.net.now}".encode())
         match said_to_it:
             case news.StoppedFollowing() if self.holes:
                 pass  # entries after a hole look like a lie
@@ -121,10 +111,6 @@ class Witness(Watch):
             case news.Attempt(_, reasons):
                 self.seen[f"attempt: {reasons[0].code}"] += 1
         self.seen[type(said_to_it).__name__] += 1
-
-    def stopped(self, node: Node) -> None:
-        """Only the trace knows of it."""
-        self._trace.update(node.name.encode())
 
     def _was_stored(self, node: Node, operation: Operation) -> bool:
         """Whether this phone has written it. A host that refuses its own tap has not: tapped again after a restart, it
