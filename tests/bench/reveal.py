@@ -18,6 +18,8 @@ from tests.bench.table import Table, latency_ms
 
 REPETITIONS = 9
 TURNS = 40
+LINGER = 0.1
+"""Seconds from one turn's order to the next tap: a host slows down who says more than people can."""
 
 
 def figures(repetitions: int = REPETITIONS, turns: int = TURNS) -> str:
@@ -34,7 +36,7 @@ async def _by_turns(repetitions: int, turns: int) -> dict[str, Any]:
             for repetition in range(repetitions):
                 rounds = network.plans(turns)
                 bare.append(statistics.median(await floor.measured(rounds)))
-                played = await table.play(rounds, 1 + repetition * turns)
+                played = await table.play(rounds, 1 + repetition * turns, linger=LINGER)
                 ours.append(statistics.median(map(latency_ms, played)))
         finally:
             await table.stop()
