@@ -40,6 +40,10 @@ MOST = 6
 CHUNK = 10
 """Turns from one word of the harness to the next: only between them a budget ends."""
 
+LINGER = 0.1
+"""Seconds from a turn's order to the next tap, outside of what is timed: a host slows down who says more than people
+can."""
+
 GUARD = -1
 
 
@@ -99,7 +103,7 @@ class OurAdapter(Adapter):  # type: ignore[misc]  # its base is the harness's
                 break
             chunk, first = rounds[at : at + CHUNK], first_round + at
             played = self.table.play(
-                chunk, first, settled=settled, jitter=jitter_ms / 1e3, linger=0.02 if settled else 0.0
+                chunk, first, settled=settled, jitter=jitter_ms / 1e3, linger=LINGER if settled else 0.0
             )
             try:
                 turns = await asyncio.wait_for(played, timeout_s * len(chunk))
