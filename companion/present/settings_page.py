@@ -8,6 +8,7 @@ from companion.present.presenter import Presenter
 from companion.present.settings import TEXT_SIZES
 
 _WAYS = {"table_move": "phone", "report": "search"}
+"""The pages that are opened from here, each with its emblem."""
 SWITCHES = ("sound", "haptics", "speech", "motion", "awake", "left_handed", "tap_not_hold")
 
 
@@ -79,7 +80,7 @@ class SettingsPagePresenter(Presenter):
         self.pages.go(key.removeprefix("settings_page."))
 
     def _ways(self) -> dict[str, str]:
-        """The pages that are opened from here, each with its emblem."""
+        """Those of this phone: not every one moves tables."""
         return _WAYS if self.front.archive.way else {"report": _WAYS["report"]}
 
     def _switch(self, name: str) -> Switch:

@@ -59,8 +59,8 @@ class Hosting:
         # connections on which another half is met: until one goes on, nothing more is ordered
         self.still: set[int] = set()
         self.older_taps = OlderTaps(self.still)
-        self._since = 0.0  # when the first of these answers came:
         self.until: float | None = None  # so long it waits for answers that all give at once
+        self._since = 0.0  # when the first of these answers came
 
     # -- order ---------------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ import pytest
 from companion import __version__
 from companion.cli import report
 from companion.cli.verb import DONE
+from companion.shell.files import Complaint
 from tests.house.plan import ROOT
 from tests.store.test_table_archive import ONE, kept
 
@@ -31,3 +32,12 @@ def test_no_window_is_loaded_for_it(tmp_path: Path) -> None:
     script = f"import sys; from companion.__main__ import main; main(['report', '--folder', {str(tmp_path)!r}]); "
     script += "assert 'kivy' not in sys.modules"
     subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=True, capture_output=True)
+
+
+def test_a_mistyped_folder_is_not_made(tmp_path: Path) -> None:
+    """It would be told of as one without tables."""
+    parser = ArgumentParser()
+    report.add_arguments(parser)
+    with pytest.raises(Complaint, match="is no folder"):
+        report.run(parser.parse_args(["--folder", str(tmp_path / "typo")]))
+    assert not (tmp_path / "typo").exists()

@@ -158,10 +158,7 @@ Next ==
     \/ \E s \in Seats : Shares(s) \/ Skips(s) \/ Crash(s)
     \/ \E n \in 1..Len(table) : GoesBack(n)
 
-\* Honest phones answer, and a share that stays away is called missing.
-Fair == WF_vars(\E s \in Honest : Shares(s)) /\ WF_vars(\E s \in Seats : Skips(s))
 Unfair == Init /\ [][Next]_vars
-Spec == Unfair /\ Fair
 
 -----------------------------------------------------------------------------
 
@@ -175,7 +172,4 @@ NoChoice ==
 OneRollALink ==
     \A s \in Honest : LinksBelong =>
         \A j, k \in DOMAIN given[s] : j # k => given[s][j] # given[s][k]
-
-\* No roll waits for ever.
-RollsEnd == (Now.call # NoCall) ~> (Now.call = NoCall)
 =============================================================================
