@@ -390,7 +390,7 @@ Yields(p, s) ==
 \* companion.session.role_changes.Transitions.hosts_anew
 MayHostAnew(p, s) ==
     /\ up[p] /\ role[p] = "hosting" /\ s.role # "hosting" /\ (s.role # "following" \/ s.host = p)
-    /\ MayJudge(p, s) /\ GoesBefore(p, s)
+    /\ Parted(log[p], s.log) /\ MayJudge(p, s) /\ GoesBefore(p, s)
 HostsAnew(p, s) ==
     /\ MayHostAnew(p, s)
     /\ LET judged == Verdict(Half(p), s)
@@ -435,7 +435,7 @@ Offers(p) ==
 \* companion.session.reunion_question.Decision.agree, companion.session.reunion_question.Decision.heard
 MayAgree(p, s, r) ==
     /\ up[p] /\ role[p] = "hosting" /\ MayJudge(p, s)
-    /\ Late \/ (r \in Seated \cap s.here /\ r \notin Here(p))
+    /\ Late \/ (r \in Seated \cap s.here /\ r \notin Here(p) \ {s.who})
     /\ Late \/ LET judged == Verdict(Half(p), s) IN judged.case = "conflict" /\ judged.goes = p
 Agrees(p, s, r) ==
     /\ MayAgree(p, s, r)
@@ -449,7 +449,7 @@ Agrees(p, s, r) ==
 \* companion.session.reunion_question.Decision.agree, companion.session.role_changes.Transitions.hosts_anew
 MayAgreeHere(p, s, r) ==
     /\ up[p] /\ role[p] = "hosting" /\ s.role # "hosting" /\ (s.role # "following" \/ s.host = p)
-    /\ MayJudge(p, s)
+    /\ Parted(log[p], s.log) /\ MayJudge(p, s)
     /\ r \in Seated \cap (Here(p) \ {s.who})
     /\ LET judged == Verdict(Half(p), s) IN judged.case = "conflict" /\ judged.goes = s.who
 AgreesHere(p, s, r) ==
@@ -600,11 +600,11 @@ ReturnsQuietly ==
           role'[p] = "hosting" /\ role[p] \in {"returning", "seeking"} /\ (~up[p] \/ role[p] = "returning") /\ Named(log[p]) # p
               => ~\E q \in Others(p) \ (Liars \cup answered[p]) : role[q] = "hosting" /\ Hear(p, q)]_vars
 
-\* A liar without a seat makes no host follow it, unless it has what a seat has tapped and the host lacks.
+\* A liar without a seat makes no host follow it, unless it has what somebody else has tapped and the host lacks.
 NotDeposed ==
     [][\A p \in Phones \ Liars : role[p] = "hosting" /\ role'[p] = "following" =>
           \/ host'[p] \notin Liars \ Seated
-          \/ \E e \in Entries(log'[p]) \ Entries(log[p]) : e.kind = "tap" /\ e.by \in Seated]_vars
+          \/ \E e \in Entries(log'[p]) \ Entries(log[p]) : e.kind = "tap" /\ e.by \notin Liars \ Seated]_vars
 
 \* In the end all phones that run follow one host and hold one log, and what was tapped stands in it.
 Honest == {p \in Phones \ Liars : up[p]}
