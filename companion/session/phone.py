@@ -10,7 +10,7 @@ whole plan by taps that are struck again. So the phone asks, unless its owner ta
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -34,11 +34,11 @@ from companion.table.state import HOST, Chair, Games, Playing, TableState
 
 
 def asked_for(
-    before: TableState, after: TableState, operation: Operation, seats: Iterable[Seat], letter: Letter | None
+    before: TableState, after: TableState, operation: Operation, seats: Collection[Seat], letter: Letter | None
 ) -> frozenset[ToShow]:
     """What these seats of phone `letter` owe since somebody else tapped what is theirs to tap."""
     playing = before.playing
-    if operation.kind != "step" or playing is None or operation.author == letter:
+    if not seats or operation.kind != "step" or playing is None or operation.author == letter:
         return frozenset()
     command = playing.game.read(operation.body)
     if isinstance(command, Refused):

@@ -5,7 +5,7 @@ from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
-from companion.seal.canonical import DEPTH, NotCanonical, b64, encode, extended, parse, unb64
+from companion.seal.canonical import DEPTH, NotCanonical, b64, begun, encode, extended, parse, unb64
 from companion.table.game import Body
 from companion.table.ids import Author, Seat
 from companion.table.refusals import Refused, refuse
@@ -86,20 +86,16 @@ def read_signed(written: bytes) -> tuple[Operation, bytes] | Refused:
 
 def signed_message(table: str, operation: Operation) -> bytes:
     """What the author's signature covers; raises NotCanonical as `Operation.written` does."""
-    return _behind(["op", table], operation)
+    return extended(begun("op", table), operation.written[1:-1])
 
 
 def table_id(first: Operation) -> str:
     """The name of the table that this operation opens. No other table can have the same name."""
-    return b64(sha256(_behind(["table", ""], first)).digest())
+    return b64(sha256(extended(begun("table", ""), first.written[1:-1])).digest())
 
 
 def chained(table: str, epoch: int, n: int, before: bytes, operation: Operation, signature: bytes) -> Entry:
     """The entry that follows head `before`."""
-    whole = extended(encode(["entry", table, epoch, n, before]), operation.written, encode(signature))
+    place = (encode(epoch), encode(n), encode(before))
+    whole = extended(begun("entry", table), *place, operation.written, encode(signature))
     return Entry(epoch, n, operation, signature, sha256(whole).digest())
-
-
-def _behind(start: list[str], operation: Operation) -> bytes:
-    """The list of an operation's fields behind these."""
-    return extended(encode(start), operation.written[1:-1])
