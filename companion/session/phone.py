@@ -258,7 +258,8 @@ class TablePhone:
         entry = admitted.entry
         if entry.operation.kind == "host" and entry.operation.author == self.letter:
             self.hosted = max(self.hosted, entry.epoch)
-        self.under_way = {duty: said for duty, said in self.under_way.items() if said != entry.operation}
+        if self.under_way:
+            self.under_way = {duty: said for duty, said in self.under_way.items() if said != entry.operation}
         asked = asked_for(before, self.state, entry.operation, self.seats, self.letter)
         self.asked_to_show = asked | {duty for duty in self.asked_to_show if duty in duties(self.state, duty.seat)}
         if self.state.devices is not before.devices:
