@@ -14,7 +14,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.seal.canonical import decode, encode
+from companion.seal.canonical import encode, parse
 from companion.seal.commitment import Plan
 from companion.seal.keys import Crypto, Signer
 from companion.seal.vault import Secret
@@ -306,7 +306,7 @@ def forget_adrift(phone: TablePhone, fork: int) -> None:
 
 def _sign(phone: TablePhone, author: Author, said: Said, upon: TableState | None = None) -> Signed:
     state = upon or phone.state
-    body = decode(encode(write_body(said)))  # as everybody else will read it, so that all replicas are one
+    body = parse(encode(write_body(said)))  # as everybody else will read it, so that all replicas are one
     return _number(phone, Operation(author, 0, KIND_OF[type(said)], body, state.n, state.head), state)
 
 

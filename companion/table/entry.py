@@ -14,6 +14,7 @@ from companion.table.why import Why
 SIGNATURE = 64
 HEAD = 32
 LARGEST = 4096  # bytes of a signed operation; a sealed plan needs a third
+_OP = encode(["op"])
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,7 @@ def read_operation(plain: Any) -> Operation | Refused:
 
 def write_signed(operation: Operation, signature: bytes) -> bytes:
     """The one byte form of an operation with its author's signature: on the wire, and in a journal."""
-    return extended(encode(["op"]), operation.written, encode(signature))
+    return extended(_OP, operation.written, encode(signature))
 
 
 def read_signed(written: bytes) -> tuple[Operation, bytes] | Refused:
