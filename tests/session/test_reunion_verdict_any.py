@@ -84,8 +84,10 @@ def parted(at: tuple[str, str], before: list[Any], tails: tuple[list[Any], list[
     for ring, letters, tail in zip(halves.rings, at, tails, strict=True):
         seats = [Seat(LETTERS.index(letter)) for letter in letters if letter != "E"]
         for what, seat, x in tail:
-            if seats or what in ("skip", "give_up", "sit", "host"):
-                do(ring, letters, what, seats[seat % len(seats)] if seats else Seat(0), x)
+            one = seats[seat % len(seats)] if seats else Seat(0)
+            # a seat without a phone is tapped for by its helper, who may be in the other half
+            if what in ("skip", "give_up", "sit", "host") or (seats and ring.state.chairs[one].device in letters):
+                do(ring, letters, what, one, x)
     return halves
 
 
