@@ -270,6 +270,15 @@ class KeptTable(Protocol):
     def over(self) -> bool:
         """Whether the game was played to its end."""
 
+    @property
+    def ended(self) -> int:
+        """The turn in which the last finished game ended there: this one, or one before it; 0 if nobody knows of
+        any."""
+
+    @property
+    def won(self) -> tuple[str, ...]:
+        """The names of all who won that one."""
+
 
 class Preferences(Protocol):
     """How people like this phone."""

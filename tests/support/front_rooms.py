@@ -65,6 +65,8 @@ class Kept:
     over: bool = False
     trouble: str = ""
     game: str = "age_of_thieves"
+    ended: int = 0
+    won: tuple[str, ...] = ()
 
 
 @dataclass
