@@ -58,7 +58,7 @@ BATCH = 500
 SLICE = 20 * BATCH
 """Inputs between two notes of what is done."""
 
-SMALL, WEIGHED = 1000, 16
+SMALL, WEIGHED = 32 * 1024, 64
 """Of inputs with fewer bytes, one in so many is weighed: they hold little, and weighing takes longest."""
 
 INVITED = Invitation(1, bytes(range(32)), Secret(b"x" * 16), 8123, ("10.0.0.1", "fe80::1", "192.168.1.4"))
