@@ -54,7 +54,7 @@ class Archive:
 
         def into(file: BinaryIO) -> str:
             with file:
-                return saved(save_in(self._folder, lambda: file, _name()))
+                return saved(save_in(self._folder, lambda: file, _name(), stays=True))
 
         if picker := self._hardware.picker:
             picker.new(_name(), self._with(into, then, failed), lambda: self._no_file(failed))

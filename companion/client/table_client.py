@@ -37,6 +37,7 @@ if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.present.tenant import Tenants
     from companion.session.wishes import Wish
     from companion.table.game import Game
+    from companion.table.state import Standing
 
 
 class TableClient:
@@ -111,6 +112,12 @@ class TableClient:
     def emblem(self, figure: str) -> str:
         """The emblem of a figure that a seat can be."""
         return self.tenants[self.game_id].emblem(figure)
+
+    def step_text(self, step: "Standing") -> str:
+        """A step of the game under way, in a few words."""
+        playing = self.seen.state.playing
+        assert playing is not None  # or there is no step
+        return self.tenants[self.game_id].step_text(self.words, step.before, playing.game.read(step.command))
 
     def tale(self) -> tuple[Told, ...]:
         """Every entry at this table that has been told so far."""

@@ -13,6 +13,9 @@ from companion.table.snapshot import Snapshot
 from companion.table.state import TableState
 from companion.table.why import Why
 
+Ended = tuple[int, tuple[str, ...]]
+"""The turn in which a game ended, and the names of all who won."""
+
 _WORTH_A_MOMENT = (
     news.NotTaken,
     news.PlanRefused,
@@ -47,6 +50,24 @@ def tale_after(tale: tuple[Told, ...], words: Words, tenants: Tenants, said: Any
 def change(said: Any) -> tuple[TableState, TableState] | None:
     """The table before and after an entry; None for other news."""
     return (said.before, said.admitted.state) if isinstance(said, news.Happened) else None
+
+
+def end_of(words: Words, tenants: Tenants, state: TableState) -> Ended | None:
+    """The turn in which the game at this table has ended, and the names of all who won; None before its end."""
+    playing = state.playing
+    tenant = tenants[playing.game.game_id] if playing else None
+    if playing is None or tenant is None or not tenant.is_over(playing.state):
+        return None
+    result = tenant.result(words, playing.state)
+    winners = (state.chairs.get(seat) for seat in (result.winners if result else ()))
+    return tenant.turn(playing.state), tuple(chair.called for chair in winners if chair)
+
+
+def ended_before(words: Words, tenants: Tenants, said: Any) -> Ended | None:
+    """How a game ended that is followed by another one now; None for other news."""
+    if isinstance(said, news.Happened) and said.admitted.entry.operation.kind == "start":
+        return end_of(words, tenants, said.before)
+    return None
 
 
 def worth_a_moment(words: Words, tenants: Tenants, state: TableState, said: Any, hosted: Letter) -> Iterator[str]:

@@ -13,7 +13,7 @@ from companion.client.autopilot import Regainer
 from companion.client.replay_check import check, frames_of_record
 from companion.client.robots import Robots
 from companion.client.table_client import TableClient
-from companion.client.table_news import change, of_robots, worth_a_moment
+from companion.client.table_news import Ended, change, end_of, ended_before, of_robots, worth_a_moment
 from companion.client.table_view import pins
 from companion.present.table_view import Checked, TableView
 from companion.session.member import Member
@@ -46,6 +46,7 @@ class TableUnderWay:
     _bridge: NetworkBridge | None = field(default=None, init=False)
     _regainer: Regainer | None = field(default=None, init=False)
     _noted: TableFacts | None = field(default=None, init=False)
+    _before: Ended = field(default=(0, ()), init=False)  # how the last finished game before this one ended here
     _is_new: bool = field(default=False, init=False)  # nothing of this table was kept here before
 
     def start(self, begin: Wish, contact: Contact, robots: Robots | None, *, port: int, loopback: bool) -> None:
@@ -60,6 +61,9 @@ class TableUnderWay:
             self.later(lambda *_: self._deliver(said))
 
         self._is_new = not self.folder.path.exists()
+        for kept in self.store.tables():
+            if kept.table == self.folder.name and not kept.over:
+                self._before = kept.ended, kept.won
         if contact is Contact.KNOCKING:
             self._regainer = Regainer(self.store.lost(), self.machine.crypto)
         self._bridge = self.machine.bridge(made, deliver, port=port, loopback=loopback)
@@ -125,6 +129,8 @@ class TableUnderWay:
                 if _way(self.desk.seen) != before:
                     self.moved()
                 self._act()
+                for each in snapshot.news:
+                    self._before = ended_before(self.desk.words, self.desk.tenants, each) or self._before
                 self._note()
 
     def _act(self) -> None:
@@ -142,6 +148,7 @@ class TableUnderWay:
         playing = seen.state.playing
         if not seen.letter:
             return
+        ended, won = end_of(self.desk.words, self.desk.tenants, seen.state) or self._before
         facts = TableFacts(
             self.folder.name,
             called=tuple(chair.called for _, chair in sorted(seen.state.chairs.items())),
@@ -150,6 +157,8 @@ class TableUnderWay:
             robots=seen.robots,
             pins=tuple(sorted(pins(seen))),
             game=seen.state.game_id,
+            ended=ended,
+            won=won,
         )
         if facts != self._noted:
             self._noted = facts

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.present.log_rows import TaleRow, as_text, rows, sentence
+from companion.present.log_rows import TaleRow, as_text, rows
 from companion.present.page_parts import Bar, Choice, Top
 from companion.present.page_words import choice, top
 from companion.present.presenter import Presenter, send
@@ -10,9 +10,6 @@ from companion.present.undoing import struck_here, tapped_elsewhere, unseals
 
 PAGE = 30
 """How many entries are shown at once: people look for what happened just now."""
-
-LONGEST = 40
-"""The most letters of a step's name on the undo button."""
 
 
 @dataclass(frozen=True)
@@ -90,10 +87,7 @@ class LogPresenter(Presenter):
         last = struck_here(self.desk.seen)
         if last is None:
             return ""
-        told = next((told for told in reversed(self.desk.tale()) if told.n == last.n), None)
-        if told is None:
-            return self.say("log.undo_last")
-        return self.say("log.undo", what=_short(sentence(self.desk.words, told).partition("\n")[0]))
+        return self.say("log.undo", what=self.desk.step_text(last))
 
     def _proofs(self) -> tuple[str, ...]:
         state = self.desk.seen.state
@@ -105,8 +99,3 @@ class LogPresenter(Presenter):
             told += [self.say("log.seals", opened=opened, closed=closed)] if opened or closed else []
             told += [self.say("log.rolls", count=len(state.playing.rolls))] if state.playing.rolls else []
         return tuple(told)
-
-
-def _short(text: str) -> str:
-    """The first words of a text that fit on a button."""
-    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1].rsplit(' ', 1)[0]} …"

@@ -105,10 +105,20 @@ class PastPresenter(Presenter):
     def _table(self, kept: KeptTable) -> Choice:
         names = ", ".join(kept.called) or self.say("past.nobody")
         damaged = bool(self.front.tables.trouble(kept.table))
-        how = "damaged" if damaged else "over" if kept.over else "unfinished" if kept.turn else "not_begun"
-        when = self.say(f"past.{how}", day=day(self.desk, kept.day), turn=kept.turn)
+        when = self.say("past.damaged", day=day(self.desk, kept.day)) if damaged else self._how_far(kept)
         detail = with_game(self.front.preferences.games(), kept.game, when)
         return Choice(kept.table, names, detail, "warn" if damaged else "star" if kept.over else "clock")
+
+    def _how_far(self, kept: KeptTable) -> str:
+        """How the last finished game at this table ended; how far the present one is, if that is not the same."""
+        when = day(self.desk, kept.day)
+        if not (kept.over or kept.ended):
+            return self.say("past.unfinished" if kept.turn else "past.not_begun", day=when, turn=kept.turn)
+        how = "past.won" if kept.won else "past.over"
+        ended = self.say(how, day=when, turn=kept.ended or kept.turn, who=", ".join(kept.won))
+        if kept.over:
+            return ended
+        return self.say("past.rematch_turn" if kept.turn else "past.rematch_new", ended=ended, turn=kept.turn)
 
     def _sheet(self) -> Sheet | None:
         kept = self._kept(self.open)

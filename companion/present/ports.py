@@ -11,6 +11,7 @@ if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.present.report import AppFacts
     from companion.table.game import Game
     from companion.table.operations import Said
+    from companion.table.state import Standing
 
 
 class Words(Protocol):
@@ -136,6 +137,9 @@ class Desk(GameDesk, Protocol):
     @property
     def wish(self) -> Wishes:
         """The wishes that can be made here."""
+
+    def step_text(self, step: "Standing") -> str:
+        """A step of the game under way, in a few words."""
 
     def become(self, seat: Seat, figure: str) -> None:
         """Gives a seat of this phone another figure, between games."""
@@ -269,6 +273,15 @@ class KeptTable(Protocol):
     @property
     def over(self) -> bool:
         """Whether the game was played to its end."""
+
+    @property
+    def ended(self) -> int:
+        """The turn in which the last finished game ended there: this one, or one before it; 0 if nobody knows of
+        any."""
+
+    @property
+    def won(self) -> tuple[str, ...]:
+        """The names of all who won that one."""
 
 
 class Preferences(Protocol):

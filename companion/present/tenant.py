@@ -5,7 +5,7 @@
 | part | who asks for it |
 |---|---|
 | `games` | the table: one for each version of the rules; with them seats, figures, options |
-| `tell`, `undone`, `outcome`, `result`, `is_over`, `turn` | logs, lists of tables, the command line |
+| `tell`, `step_text`, `undone`, `outcome`, `result`, `is_over`, `turn` | logs, lists of tables, the command line |
 | `robots`, `lone_robot`, `may_answer` | rehearsals; a phone whose seat a robot plays |
 | `prompt`, `typed`, `forms` | a terminal |
 | `lesson` | every face: one turn, step by step, for people who do not know the game |
@@ -133,6 +133,9 @@ class Tenant(Protocol[S, C, E]):
 
     def tell(self, words: Words, before: S, event: E, after: S) -> Iterable[str]:
         """An event in lines for a terminal; nothing if there is nothing to tell."""
+
+    def step_text(self, words: Words, before: S, command: C) -> str:
+        """A step in a few words, as Undo names it. `before`: the state in which it was made."""
 
     def undone(self, words: Words, before: S, command: C) -> Iterable[str]:  # noqa: ARG002 - most undos need no word
         """What an undo of this step cannot take back, in lines: what people have seen. `before`: as it stands again."""

@@ -7,9 +7,9 @@ be killed between the two.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any
 
-from companion.seal.canonical import NotCanonical, decode, encode, unb64
+from companion.seal.canonical import decode, encode, unb64
 from companion.seal.vault import Secret
 from companion.session.news import Dropped
 from companion.session.outbox import UNASKED, Redo, Unfinished, is_same
@@ -20,7 +20,7 @@ from companion.table.entry import HEAD, Operation, read_signed
 from companion.table.fold import BadEntry
 from companion.table.frame import Frame, read_frame
 from companion.table.ids import Author, Letter, Seat
-from companion.table.refusals import Refused
+from companion.table.refusals import taken
 from companion.table.state import RollMeant
 from companion.wire.messages import Whereabouts
 
@@ -58,8 +58,6 @@ class DoorOf:
     door: Whereabouts
 
 
-T = TypeVar("T")
-
 Record = Frame | Signed | TurnedDown | Cut | CutsTold | DoorOf | SeatRecord
 Remembered = tuple[Record, ...]
 
@@ -85,9 +83,9 @@ def _began(start: Any) -> bytes:
 def _read(record: bytes) -> Record:
     try:
         if record.startswith(b'["log",'):
-            return _taken(read_frame(record))
+            return taken(read_frame(record))
         if record.startswith(b'["op",'):
-            return Signed(*_taken(read_signed(record)))
+            return Signed(*taken(read_signed(record)))
         match decode(record):
             case ["no", str(letter), int(counter)]:
                 return TurnedDown(letter, counter)
@@ -111,15 +109,9 @@ def _read(record: bytes) -> Record:
                 return CutsTold()
             case ["door", str(letter), [*addresses], int(port)]:
                 return DoorOf(letter, Whereabouts(tuple(addresses), port))
-    except NotCanonical:
+    except ValueError:
         pass
     raise ValueError("the journal holds a record that is none of ours")
-
-
-def _taken(read: T | Refused) -> T:
-    if isinstance(read, Refused):
-        raise NotCanonical("a form that no phone of ours writes")
-    return read
 
 
 def restore(context: Context, remembered: Iterable[Record], roots: Mapping[Seat, Secret]) -> Unfinished:

@@ -20,8 +20,10 @@ class Trouble(StrEnum):
     DRAFT_DAMAGED = "draft_damaged"
     NO_TABLES = "no_tables"
     NOT_SAVED = "not_saved"
+    HALF_SAVED = "half_saved"
     NO_FILE = "no_file"
     NOT_TABLES = "not_tables"
+    TORN = "torn"
 
 
 class Complaint(Exception):

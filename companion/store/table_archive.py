@@ -57,8 +57,9 @@ def save_tables(folder: Path, to: Path) -> int:
     return save_in(folder, lambda: _new(to), str(to))
 
 
-def save_in(folder: Path, opens: Opens, named: str) -> int:
-    """Writes them into the file that this opens; it need not be one on a disk. `named`: what a Complaint calls it."""
+def save_in(folder: Path, opens: Opens, named: str, *, stays: bool = False) -> int:
+    """Writes them into the file that this opens; it need not be one on a disk. `named`: what a Complaint calls it;
+    `stays`: what was begun stays where it is, if it cannot be written to its end."""
     journals = sorted(folder.glob(f"{TABLES}/*/{JOURNAL}"))
     if not journals:  # somebody who believes that all is saved removes the app next
         raise Complaint(f"'{folder}' holds no tables; name their folder with --folder", Trouble.NO_TABLES)
@@ -71,7 +72,7 @@ def save_in(folder: Path, opens: Opens, named: str) -> int:
                 _write(folder, journals, file)
         except OSError as error:
             why = f"'{named}' cannot be written ({error.strerror}); name a new file in a folder that is yours"
-            raise Complaint(why, Trouble.NOT_SAVED) from None
+            raise Complaint(why, Trouble.HALF_SAVED if stays else Trouble.NOT_SAVED) from None
     return len(journals)
 
 
@@ -85,18 +86,24 @@ def bring_tables(folder: Path, source: Path) -> Brought:
 
 def bring_from(folder: Path, opens: Opens, named: str) -> Brought:
     """Adds those in the file that this opens; it need not be one on a disk. `named`: what a Complaint calls it."""
+    ours = False
     try:
-        with opens() as given, _on_disk(given) as file, tarfile.open(fileobj=file, mode="r:") as archive:
-            layout, tables = _read(archive)
-            file.seek(-len(_END), os.SEEK_END)
-            if file.read() != _END:
-                raise tarfile.ReadError
-    except (OSError, tarfile.TarError) as error:
-        why = getattr(error, "strerror", None) or "it is not whole, or no file of tables"
-        trouble = Trouble.NO_FILE if isinstance(error, OSError) else Trouble.NOT_TABLES
-        raise Complaint(
-            f"'{named}' cannot be read ({why}); `companion save FILE` writes such a file", trouble
-        ) from None
+        with opens() as given, _on_disk(given) as file:
+            ours = _is_ours(file)
+            with tarfile.open(fileobj=file, mode="r:") as archive:
+                layout, tables = _read(archive)
+                file.seek(-len(_END), os.SEEK_END)
+                if file.read() != _END:
+                    raise tarfile.ReadError
+    except OSError as error:
+        why = f"'{named}' cannot be read ({error.strerror}); `companion save FILE` writes such a file"
+        raise Complaint(why, Trouble.NO_FILE) from None
+    except tarfile.TarError:
+        if ours:
+            why = f"'{named}' breaks off; save the tables once more where they are, with `companion save FILE`"
+            raise Complaint(why, Trouble.TORN) from None
+        why = f"'{named}' cannot be read (it is no file of tables); `companion save FILE` writes such a file"
+        raise Complaint(why, Trouble.NOT_TABLES) from None
     if layout > len(STEPS):
         raise Complaint(f"'{named}': a newer app has saved these tables; bring this app up to date", Trouble.NEWER)
     whole = {name: table for name, table in tables.items() if JOURNAL in table}
@@ -134,6 +141,14 @@ def _on_disk(file: BinaryIO) -> Iterator[BinaryIO]:
             shutil.copyfileobj(file, copy)
             copy.seek(0)
             yield copy
+
+
+def _is_ours(file: BinaryIO) -> bool:
+    """Whether it begins as `_write` begins one, as far as it goes: if it is not whole, it was never written to its
+    end."""
+    begin = file.read(len(MARK))
+    file.seek(0)
+    return MARK.encode().startswith(begin)
 
 
 def _write(folder: Path, journals: Sequence[Path], file: BinaryIO) -> None:

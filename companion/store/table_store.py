@@ -2,7 +2,7 @@
 
 import shutil
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from companion.shell.files import Complaint
@@ -17,7 +17,7 @@ ABOUT = "about"
 @dataclass(frozen=True)
 class TableFacts:
     """Fulfils `present.ports.KeptTable`. `robots`: the seats that robots play on this phone. `pins`: all phones at the
-    table. `game`: empty, where an older app has kept it."""
+    table. `game`, `ended`, `won`: empty, where an older app has kept it."""
 
     table: str
     day: str = ""
@@ -27,6 +27,8 @@ class TableFacts:
     robots: tuple[int, ...] = ()
     pins: tuple[str, ...] = ()
     game: str = ""
+    ended: int = 0
+    won: tuple[str, ...] = ()
 
 
 class TableStore:
@@ -97,5 +99,9 @@ def _about(journal: Path) -> TableFacts:
     match facts:
         case {"called": [*called], "turn": int(turn), "over": bool(over), "robots": [*robots], "pins": [*pins]}:
             names, game = tuple(map(str, called)), str(facts.get("game", ""))
-            return TableFacts(journal.parent.name, day, names, turn, over, tuple(robots), tuple(pins), game)
+            known = TableFacts(journal.parent.name, day, names, turn, over, tuple(robots), tuple(pins), game)
+            match facts:
+                case {"ended": int(ended), "won": [*won]}:
+                    return replace(known, ended=ended, won=tuple(map(str, won)))
+            return known
     return TableFacts(journal.parent.name, day)

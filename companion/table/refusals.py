@@ -6,6 +6,9 @@ A refusal changes nothing. The sentence itself lives with the other words, under
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -26,3 +29,10 @@ class Refused:
 def refuse(code: StrEnum, **facts: str | int) -> Refused:
     """A refusal for a single reason."""
     return Refused((Reason(code, facts),))
+
+
+def taken(read: T | Refused) -> T:
+    """What was read. Raises ValueError if it was refused: for readers to whom it is all the same why."""
+    if isinstance(read, Refused):
+        raise ValueError("a form that no phone of ours writes")
+    return read

@@ -8,10 +8,12 @@ from companion.client.invitation_text import shown
 from companion.present.bg_stats import FinishedGame, bg_stats_link
 from companion.present.chairs import free_seat
 from companion.present.ring import known
+from companion.present.undoing import goes_behind_plans
 from companion.seal.seat_words import WORDS, parse, root
 from companion.session.member import Member
 from companion.session.wishes import OwnerWishes
 from companion.table import operations
+from companion.table.copies import replace
 from companion.table.game import Answer, options_for
 from companion.table.ids import Letter, Seat
 from companion.table.options import listed
@@ -161,8 +163,14 @@ def _skip(terminal: Terminal, rest: Rest) -> None:
 
 
 def _undo(terminal: Terminal, _: Rest) -> None:
-    if terminal.seen.state.playing is None:
+    """Strikes the last step; where that goes behind sealed answers, only if it is typed twice."""
+    playing = terminal.seen.state.playing
+    last = playing.steps[-1] if playing and playing.steps else None
+    if playing is None:
         terminal.say(terminal.words.say("table.no_game_yet"))
+    elif last and terminal.undoing != last.n and goes_behind_plans(playing, replace(playing, state=last.before)):
+        terminal.undoing = last.n
+        terminal.say(terminal.words.say("table.undo_asks"))
     else:
         terminal.wish(lambda member, _: member.owner.undo())
 

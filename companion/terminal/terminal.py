@@ -64,6 +64,7 @@ class Terminal:
         self.seen = Snapshot()
         self.asking: dict[ConnectionId, str] = {}
         self.inviting = False  # the host was asked for its link
+        self.undoing = 0  # the step whose undo has been asked about
         self.ended = False
         self.announce: Wish | None = None  # called once, when other phones can reach this host
         self.lets_in = False  # every phone with a good invitation comes in without a question

@@ -23,14 +23,14 @@ class TapLayer(FloatLayout):
 
     def on_touch_down(self, touch: Any) -> bool:
         """Passes a touch on, unless the screen has just changed."""
-        if Clock.get_time() < self._ignores_until:
+        if Clock.time() < self._ignores_until:
             return True
         self._touches.append(touch)
         return bool(super().on_touch_down(touch))
 
     def ignore_taps(self) -> None:
         """The screen has changed by itself: touches of the next moment, and those that began before, do nothing."""
-        self._ignores_until = Clock.get_time() + IGNORED
+        self._ignores_until = Clock.time() + IGNORED
         for touch in self._touches:
             touch.ud[TapLayer] = True
 

@@ -5,7 +5,7 @@ A `log` frame is `table.frame`'s own, an `op` holds an operation as `table.entry
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
-from typing import Any, TypeVar
+from typing import Any
 
 from companion.seal import canonical
 from companion.seal.canonical import WHOLE, NotCanonical, unb64
@@ -14,7 +14,7 @@ from companion.table.forms import KEY, NONCE, misshapen
 from companion.table.frame import read_frame, write_frame
 from companion.table.ids import LETTERS, SEATS, Author, Letter, Seat
 from companion.table.operations import DeviceJoins
-from companion.table.refusals import Refused
+from companion.table.refusals import taken
 from companion.wire.addresses import packed
 from companion.wire.errors import LocalWireError, RemoteWireError
 from companion.wire.limits import ADDRESSES
@@ -26,8 +26,6 @@ GAME_ID = 32  # characters
 HEADS = 64  # a number below 2^53 halves no more often
 CODE = 64  # characters, of a reason
 LINK = 200  # characters; an invitation has at most 160
-
-T = TypeVar("T")
 
 Reader = Callable[[Any], Any]
 """Reads a field from plain data; raises ValueError if it is not allowed there."""
@@ -52,9 +50,9 @@ def decode(body: bytes) -> Message:
     """The message of a body; raises RemoteWireError for anything but the one form of a legal message."""
     try:
         if body.startswith(b'["log",'):
-            return Log(_taken(read_frame(body)))
+            return Log(taken(read_frame(body)))
         if body.startswith(b'["op",'):
-            return _op(*_taken(read_signed(body)))
+            return _op(*taken(read_signed(body)))
         return _read(canonical.decode(body))
     except ValueError:
         raise RemoteWireError("no frame that may be sent") from None
@@ -72,12 +70,6 @@ def _written(value: Any) -> Any:
         case Mapping():
             return {name: _written(inner) for name, inner in value.items()}
     return value
-
-
-def _taken(read: T | Refused) -> T:
-    if isinstance(read, Refused):
-        raise ValueError("no frame of ours")
-    return read
 
 
 def _op(operation: Operation, signature: bytes) -> Op:

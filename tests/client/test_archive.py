@@ -1,10 +1,11 @@
 """Promises of all tables in one file: it is the verbs' own, named by its path or picked; what came of it is said."""
 
+import errno
 import io
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 import pytest
 
@@ -98,14 +99,14 @@ def test_who_picks_none_has_changed_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("content", [b"", b"no tables", b"x" * 20000])
 def test_a_file_of_another_kind_changes_nothing(tmp_path: Path, content: bytes) -> None:
-    """One sentence says which is meant; so it does for one that was cut off."""
+    """One sentence says which is meant; of one that was cut off, that it breaks off."""
     kept(tmp_path / "here", ONE)
     save_tables(tmp_path / "here", tmp_path / "t.tar")
     whole = (tmp_path / "t.tar").read_bytes()
     hand = Picker(tmp_path / "there")
-    for data in (content, whole[: len(whole) // 2]):
+    for data, trouble in ((content, "not_tables" if content else "torn"), (whole[: len(whole) // 2], "torn")):
         hand.picked = io.BytesIO(data)
-        assert ends(hand, hand.phone.archive.bring) == (False, hand.desk.words.say("trouble.not_tables"))
+        assert ends(hand, hand.phone.archive.bring) == (False, hand.desk.words.say(f"trouble.{trouble}"))
     assert TableStore(tmp_path / "there").all() == ()
 
 
@@ -115,6 +116,24 @@ def test_a_picked_file_is_closed_though_nothing_is_saved(tmp_path: Path) -> None
     hand.picked = io.BytesIO()
     assert ends(hand, hand.phone.archive.save) == (False, hand.desk.words.say("trouble.no_tables"))
     assert hand.picked.closed
+
+
+class Full(io.BytesIO):
+    """A document with no room for more."""
+
+    def write(self, data: Any) -> int:
+        """After the first piece the disk is full."""
+        super().write(data[:700])
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_what_breaks_off_in_a_picked_file_is_of_no_use(tmp_path: Path) -> None:
+    """Nobody can take it away there, so a sentence says so; the tables are as they were."""
+    kept(tmp_path, ONE)
+    hand, before = Picker(tmp_path), everything(tmp_path / "tables")
+    hand.picked = Full()
+    assert ends(hand, hand.phone.archive.save) == (False, hand.desk.words.say("trouble.half_saved"))
+    assert (hand.picked.closed, everything(tmp_path / "tables")) == (True, before)
 
 
 def test_what_cannot_be_saved_is_said(tmp_path: Path) -> None:

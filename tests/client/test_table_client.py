@@ -266,6 +266,8 @@ def test_undo_strikes_what_was_on_the_screen() -> None:
     seen = desk.seen
     desk.wish.tap(do.Hide(1, hidden=True))
     table.settle()
+    assert desk.seen.state.playing is not None
+    assert desk.step_text(desk.seen.state.playing.steps[-1]) == "all thieves are hidden"
     now, desk.wish.seen = desk.seen, seen
     desk.wish.undo()
     desk.wish.seen = now

@@ -7,23 +7,29 @@ from typing import Any
 import pytest
 
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
-from companion.client.table_news import change, of_robots, tale_after, worth_a_moment
+from companion.client.table_news import change, end_of, ended_before, of_robots, tale_after, worth_a_moment
 from companion.games.age_of_thieves.play.state import Stage
+from companion.games.crooks.play import commands as do
 from companion.present.table_view import Told
 from companion.session import news
 from companion.shell.words import load
 from companion.table import operations
+from companion.table.entry import Entry, Operation
 from companion.table.fold import Admitted
 from companion.table.ids import Seat
 from companion.table.refusals import Reason
 from companion.table.snapshot import Snapshot
+from companion.table.state import TableState
 from companion.table.why import Why
+from tests.support.gangland import begun, passed, played
+from tests.support.gangland_desk import desk_at
 from tests.support.net import Node
 from tests.support.ring import Ring, lantern_ring
 from tests.support.table_desk import Table, robots_play
 from tests.toys.lanterns import Adjust, Race
 
 WORDS = load("en", AGE_OF_THIEVES)
+CROOKS = load("en", "crooks")
 
 
 def test_a_host_that_is_back_is_not_told() -> None:
@@ -66,6 +72,28 @@ def test_who_goes_home_is_told_to_everybody() -> None:
     happened = _happened(ring, ring.host_says, operations.GoesHome(Seat(1)))
     [line] = worth_a_moment(WORDS, TENANTS, ring.state, happened, "A")
     assert line.startswith("name 1 (owl) went home.")
+
+
+def test_how_a_game_ended_is_known_when_the_next_one_begins() -> None:
+    """The turn and who has won, by their names; before its end nobody knows, and other news says nothing of it."""
+    over = desk_at(played(passed(begun((4, 3))), do.TurnUp(), do.ReckoningStands())).around.table
+    again = replace(over, playing=replace(over.playing, state=begun((4, 3))))
+    assert [end_of(CROOKS, TENANTS, table) for table in (TableState(), again)] == [None, None]
+    ended = end_of(CROOKS, TENANTS, over)
+    assert ended is not None
+    assert (ended[0], ended[1]) == (TENANTS["crooks"].turn(over.playing.state), ("Bowler", "Fedora"))
+    start, step = (_says(kind, over, again) for kind in ("start", "step"))
+    assert [ended_before(CROOKS, TENANTS, said) for said in (start, step, _says("start", again, over), "odd")] == [
+        ended,
+        None,
+        None,
+        None,
+    ]
+
+
+def _says(kind: str, before: TableState, after: TableState) -> news.Happened:
+    entry = Entry(1, 9, Operation("A", 1, kind, {}, 8, bytes(32)), bytes(64), bytes(32))
+    return news.Happened(before, Admitted(after, entry))
 
 
 def _happened(ring: Ring, act: Callable[..., Any], *facts: Any) -> news.Happened:

@@ -1,22 +1,30 @@
 """Promises about the end of a table: nothing of it comes to the next table, and nobody waits for it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from companion.catalogue import TENANTS
 from companion.cli.rehearse import RehearsalWished, rehearse
 from companion.client.replay_check import frames_of_record
+from companion.games.crooks.play import commands as do
 from companion.present.table_view import TableView
 from companion.seal.vault import Secret
+from companion.session.news import Happened
 from companion.shell.journal import Journal
 from companion.shell.vault_file import VaultFile
 from companion.store.paths import JOURNAL
 from companion.store.table_store import TableFacts, TableStore
+from companion.table.entry import Entry, Operation
+from companion.table.fold import Admitted
 from companion.table.frame import Frame, write_frame
 from companion.table.ids import Seat
-from companion.table.snapshot import Contact
+from companion.table.snapshot import Contact, Snapshot
 from companion.wire.pairing import Invitation, write_link
+from tests.support.gangland import begun, passed, played
+from tests.support.gangland_desk import desk_at
 from tests.support.phone_in_hand import Hand
 
 SECRET = "twelve words"
@@ -115,6 +123,33 @@ def test_a_long_table_is_read_while_the_screens_go_on(ann: Hand, long_table: str
         assert ann.desk.seen == TableView()
     assert [kept.table for kept in ann.phone.tables.all()] == [long_table]
     assert ann.told == []
+
+
+def test_the_list_of_tables_keeps_how_the_game_before_a_rematch_ended(ann: Hand, tmp_path: Path) -> None:
+    """Also after the app was closed in between."""
+    table = desk_at(played(passed(begun((4, 3))), do.TurnUp(), do.ReckoningStands())).around.table
+    over = replace(table, game_id="crooks")
+    rematch = replace(over, playing=replace(over.playing, state=begun((4, 3))))
+    starts = Entry(1, 9, Operation("A", 1, "start", {}, 8, bytes(32)), bytes(64), bytes(32))
+    ann.phone.host()
+    ann.until(lambda: ann.desk.seen.hosts)
+
+    def noted(hand: Hand, said: Snapshot) -> tuple[bool, int, tuple[str, ...]]:
+        assert hand.phone._table is not None
+        hand.phone._table._deliver(said)
+        [kept] = hand.phone.tables.all()
+        return kept.over, kept.ended, kept.won
+
+    told = [noted(ann, Snapshot(state=over, letter="A"))]
+    told.append(noted(ann, Snapshot(state=rematch, letter="A", news=(Happened(over, Admitted(rematch, starts)),))))
+    ann.phone.leave()
+    again = Hand(tmp_path / "Ann")
+    again.phone.resume(again.phone.tables.all()[0].table)
+    again.until(lambda: bool(again.desk.seen.letter))
+    told.append(noted(again, Snapshot(state=rematch, letter="A")))
+    again.phone.leave()
+    ended = TENANTS["crooks"].turn(over.playing.state), ("Bowler", "Fedora")
+    assert told == [(True, *ended), (False, *ended), (False, *ended)]
 
 
 def test_a_record_of_a_table_that_is_over_is_nobodys(ann: Hand) -> None:

@@ -15,7 +15,7 @@ from tests.support.gallery import PAGES, make
 
 PARTS = {"tables", "preferences", "device", "browsers", "archive"}
 """Ports of their own, behind the front."""
-LOOKS = PARTS | {"seen", "words", "settings", "now", "game", "emblem", "tale", "draft", "seat_words"} | {
+LOOKS = PARTS | {"seen", "words", "settings", "now", "game", "emblem", "tale", "step_text", "draft", "seat_words"} | {
     "all", "trouble", "languages", "scanner", "battery", "games", "can_host", "line", "about", "way", "usual"
 }  # fmt: skip
 """What of a desk, or of the front, only tells."""

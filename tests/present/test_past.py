@@ -1,5 +1,7 @@
 """Promises of past games: each can be told and checked again, and none is deleted by one tap."""
 
+from dataclasses import replace
+
 from companion.present.bg_stats import FinishedGame, bg_stats_link
 from companion.present.past import PastPresenter
 from companion.present.result import Result
@@ -36,6 +38,21 @@ def test_each_game_says_who_and_when() -> None:
         ("a table without players", "18 Nov 2026 · unfinished, turn 3"),
         ("Anna, Ben", "18 Nov 2026 · not begun yet"),
     ]
+
+
+def test_a_rematch_does_not_hide_the_game_before() -> None:
+    """How that ended stands there, and how far the rematch is; it is gone on with."""
+    won = Kept("a", turn=9, over=True, ended=9, won=("Anna", "Ben"))
+    rematches = (replace(won, table=f"{turn}", turn=turn, over=False) for turn in (0, 2))
+    page, _ = past(won, *rematches, Kept("d", ended=9))
+    assert [each.detail for each in page.view().tables] == [
+        "18 Nov 2026 · won by Anna, Ben, turn 9",
+        "18 Nov 2026 · won by Anna, Ben, turn 9 · rematch not begun yet",
+        "18 Nov 2026 · won by Anna, Ben, turn 9 · rematch unfinished, turn 2",
+        "18 Nov 2026 · played to the end, turn 9 · rematch unfinished, turn 3",
+    ]
+    page.tapped("0")
+    assert ways(page)[0] == "past.resume"
 
 
 def test_where_there_are_several_games_each_table_names_its_own() -> None:

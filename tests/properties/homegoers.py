@@ -1,4 +1,5 @@
 """Whole games at a table of phones, in which somebody goes home: from then on the table waits for that seat no more.
+Written down in notation, each comes to the same end.
 
 python -m tests.properties.homegoers 1000
 """
@@ -6,6 +7,7 @@ python -m tests.properties.homegoers 1000
 import hashlib
 import sys
 from collections import Counter
+from importlib import import_module
 
 from companion.catalogue import TENANTS
 from companion.cli.rehearsal import Guest, Rehearsal
@@ -14,9 +16,11 @@ from companion.shell.entropy import Seeded
 from companion.table import operations
 from companion.table.game import Answer
 from companion.table.ids import Seat
+from companion.table.notation.playing import Replayed
 from companion.table.options import examples, meant, usual
 from companion.table.record import Verified, verify
 from tests.support.keys import StandInKeys
+from tests.support.log_moves import log_moves
 from tests.support.many import Held, many
 
 OF_THE_TABLE = {
@@ -61,7 +65,20 @@ def check(number: int) -> Held:
     assert tenant.is_over(table.playing.state)
     checked = verify(table.record(), TENANTS.games, StandInKeys())
     assert isinstance(checked, Verified), checked
+    _reads_back(game_id, table.record())
     return Held(Counter({f"{game_id}: {gone} gone": 1}))
+
+
+def _reads_back(game_id: str, record: bytes) -> None:
+    """The game, written down in notation and read again, comes to the same end."""
+    notation = f"companion.games.{game_id}.play.notation"
+    write, replay = (getattr(import_module(f"{notation}.{verb}"), verb) for verb in ("write", "replay"))
+    game = log_moves(record, TENANTS.games)
+    text = write(game.begin, game.moves)
+    again = replay(text)
+    assert isinstance(again, Replayed), f"{again}\n{text}"
+    assert TENANTS[game_id].outcome(again.state) == TENANTS[game_id].outcome(game.end)
+    assert write(again.begin, again.moves) == text
 
 
 if __name__ == "__main__":

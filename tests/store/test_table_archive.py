@@ -191,10 +191,17 @@ def test_without_tables_nothing_is_saved_or_brought(tmp_path: Path) -> None:
     assert everything(tmp_path).keys() == {"other.tar"}
 
 
-@pytest.mark.parametrize("cut", [None, b"", b"no tar", 6000, 4096])
-def test_what_is_not_whole_is_not_brought(tmp_path: Path, cut: bytes | int | None) -> None:
-    """No such file, an empty one, another one, one that was cut off within a file or behind one: one sentence, and
-    nothing is added."""
+@pytest.mark.parametrize(
+    ("cut", "trouble"),
+    [
+        (None, Trouble.NO_FILE),
+        (b"no tar", Trouble.NOT_TABLES),
+        *((cut, Trouble.TORN) for cut in (0, 3, 6, 600, 6000, 4096)),
+    ],
+)
+def test_what_is_not_whole_is_not_brought(tmp_path: Path, cut: bytes | int | None, trouble: Trouble) -> None:
+    """No such file, or another one; one that breaks off, before its first word, within a file or behind one: one
+    sentence each, and nothing is added."""
     kept(tmp_path / "here", ONE, b'["' + b"x" * 5000 + b'"]')
     file = tmp_path / "tables.tar"
     save_tables(tmp_path / "here", file)
@@ -202,8 +209,9 @@ def test_what_is_not_whole_is_not_brought(tmp_path: Path, cut: bytes | int | Non
         file.unlink()
     else:
         file.write_bytes(file.read_bytes()[:cut] if isinstance(cut, int) else cut)
-    with pytest.raises(Complaint, match=r"cannot be read .*; `companion save FILE` writes such a file"):
+    with pytest.raises(Complaint, match=r"breaks off|cannot be read .*; `companion save FILE` writes such") as caught:
         bring_tables(tmp_path / "there", file)
+    assert caught.value.trouble is trouble
     assert not (tmp_path / "there" / "tables").exists()
 
 

@@ -52,7 +52,16 @@ def test_a_table_knows_its_game(tmp_path: Path) -> None:
     assert [table.game for table in store.tables()] == ["lanterns"]
     about = {"called": ["Ann"], "turn": 2, "over": False, "robots": [], "pins": []}
     write_plain(store.folder("table").path / ABOUT, about)
-    assert [(table.game, table.turn) for table in store.tables()] == [("", 2)]
+    assert [(table.game, table.turn, table.ended) for table in store.tables()] == [("", 2, 0)]
+
+
+def test_a_table_knows_how_its_last_finished_game_ended(tmp_path: Path) -> None:
+    """One that an older app has noted knows of none, and so does a new one."""
+    store = TableStore(tmp_path)
+    keep(store, "table", 100)
+    assert [(table.ended, table.won) for table in store.tables()] == [(0, ())]
+    store.note(TableFacts("table", called=("Ann", "Bob"), ended=9, won=("Bob",)))
+    assert [(table.ended, table.won) for table in store.tables()] == [(9, ("Bob",))]
 
 
 def test_a_damaged_note_is_no_table_to_show(tmp_path: Path) -> None:

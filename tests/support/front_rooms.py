@@ -16,6 +16,7 @@ from companion.table.game import Game
 from companion.table.ids import Letter, Seat
 from companion.table.operations import Said
 from companion.table.snapshot import Conflict, Contact
+from companion.table.state import Standing
 from tests.support.paper import Paper
 from tests.support.ring import Entropy, Ring
 from tests.toys.lanterns import LanternGame
@@ -65,6 +66,8 @@ class Kept:
     over: bool = False
     trouble: str = ""
     game: str = "age_of_thieves"
+    ended: int = 0
+    won: tuple[str, ...] = ()
 
 
 @dataclass
@@ -154,6 +157,10 @@ class FakeDesk:
     def emblem(self, figure: str) -> str:
         """One for each."""
         return self.emblems.get(figure, f"figure_{figure}")
+
+    def step_text(self, step: Standing) -> str:
+        """What it does, and no more."""
+        return str(step.command["do"])
 
     def tale(self) -> tuple[Told, ...]:
         """What was put there."""

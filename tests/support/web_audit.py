@@ -57,6 +57,9 @@ FITS = """(() => {
     range.selectNodeContents(text);
     const print = range.getBoundingClientRect();
     if (!print.width || text.parentElement.closest(".unseen, svg") || text.parentElement.clientWidth === 1) continue;
+    const lines = new Set([...range.getClientRects()].map(({top}) => Math.round(top / 4)));
+    const isOneWord = text.parentElement.closest(".icon-button") && !/\\s/.test(text.data);
+    if (lines.size > 1 && isOneWord) says("broken", text.parentElement);
     for (let box = text.parentElement; box.id !== "root"; box = box.parentElement) {
       const {overflowX, overflowY} = getComputedStyle(box), place = box.getBoundingClientRect();
       const air = parseFloat(getComputedStyle(text.parentElement).fontSize) * 0.4; // letters are lower than their line

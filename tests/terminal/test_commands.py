@@ -9,6 +9,7 @@ import pytest
 from companion.catalogue import TENANTS
 from companion.games.crooks.play import commands as do
 from companion.store.paths import TableFolder
+from companion.table.ids import Seat
 from companion.table.snapshot import Invited
 from companion.terminal.commands import _DEEDS, obey
 from companion.terminal.terminal import GamesSpoken, Terminal
@@ -17,6 +18,7 @@ from tests.support.front_rooms import sees, table
 from tests.support.gangland import begun, passed, played
 from tests.support.gangland_desk import desk_at
 from tests.toys.lantern_tenant import TWO_GAMES
+from tests.toys.lanterns import Hide, Race
 
 
 def test_before_a_game_every_word_has_its_answer(tmp_path: Path) -> None:
@@ -63,6 +65,25 @@ def test_a_link_that_the_host_shows_all_the_time_is_printed_too(tmp_path: Path) 
         terminal.run(bridge, (), obey, until=lambda _: True)
     assert sum("COMPANION://X" in line for line in said) == 1
     assert len(wished) == 1, "that it is no longer wished for"
+
+
+def test_an_undo_behind_sealed_answers_is_typed_twice(tmp_path: Path) -> None:
+    """The first time one sentence says what it costs; any other undo is done at once."""
+    said: list[str] = []
+    wished: list[object] = []
+    bridge: Any = SimpleNamespace(wish=wished.append)
+    terminal = Terminal(GamesSpoken(TWO_GAMES, "en", "lanterns"), TableFolder(tmp_path), said.append, robot=False)
+    ring = table(3, begun=True)
+    for step, asks in ((Hide(Seat(0), 7, 0), False), (Race((Seat(0), Seat(1))), True)):
+        ring.tap(0, step)
+        terminal.deliver(sees(ring))
+        terminal.run(bridge, (), obey, until=lambda _: True)
+        for typed in range(2):
+            said.clear()
+            wished.clear()
+            obey(terminal, "undo")
+            asked = any("Type `undo` once more" in line for line in said)
+            assert (asked, len(wished)) == ((True, 0) if asks and not typed else (False, 1))
 
 
 def test_seats_without_phones_and_the_table_seal(tmp_path: Path) -> None:

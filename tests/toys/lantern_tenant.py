@@ -17,7 +17,7 @@ from companion.table.snapshot import Snapshot
 from tests.toys.lantern_lesson import LANTERN_LESSON
 from tests.toys.lantern_lines import TYPED_LINES
 from tests.toys.lantern_pages import LanternPages
-from tests.toys.lantern_presenters import TERMINAL
+from tests.toys.lantern_presenters import FRAME, TERMINAL
 from tests.toys.lanterns import Changed, Command, LanternGame, Lanterns, Light
 
 GAME = LanternGame()
@@ -87,6 +87,10 @@ class LanternTenant(Tenant[Lanterns, Command, Changed]):
 
     def result(self, words: Words, state: Lanterns) -> None:
         """Nobody counts how often a toy was played."""
+
+    def step_text(self, words: Words, before: Lanterns, command: Command) -> str:
+        """The same for every step."""
+        return FRAME.did(words, before, command)
 
     def tell(self, words: Words, before: Lanterns, event: Changed, after: Lanterns) -> Iterable[str]:
         """Where lanterns stand, the light, and what each turns out to be."""

@@ -52,6 +52,15 @@ def test_nothing_is_felt_for_a_moment(layer: Any) -> None:
     assert taps == ["used", "used"]
 
 
+def test_the_moment_begins_when_the_screen_is_there(layer: Any) -> None:
+    """A slow phone takes a second to make it, in the midst of a frame."""
+    taps = button(layer)
+    stage.time.now += 1.0
+    layer.ignore_taps()
+    tap()
+    assert taps == []
+
+
 def test_a_touch_under_way_is_too_late(layer: Any) -> None:
     """The button goes dark and does nothing."""
     taps = button(layer)

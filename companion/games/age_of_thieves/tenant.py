@@ -63,6 +63,12 @@ class AgeOfThievesTenant(Tenant[State, Command, Event]):
         """An event in lines for a terminal."""
         return tell(words, before, event, after)
 
+    def step_text(self, words: Words, before: State, command: Command) -> str:
+        """A step in a few words."""
+        from companion.games.age_of_thieves.presenters.texts.step_text import step_text
+
+        return step_text(words, before, command)
+
     def prompt(self, words: Words, seen: Snapshot, seat: Seat | None) -> Prompt:
         """What to do now, with the words to type."""
         return TERMINAL.prompt(words, seen, seat)

@@ -61,6 +61,12 @@ class CrooksTenant(Tenant[State, Command, Event]):
         """An event in lines for a terminal."""
         return tell(words, before, event, after)
 
+    def step_text(self, words: Words, before: State, command: Command) -> str:
+        """A step in a few words."""
+        from companion.games.crooks.presenters.texts.step_text import step_text
+
+        return step_text(words, before, command)
+
     def undone(self, words: Words, before: State, command: Command) -> Iterable[str]:
         """The line which says that a player has seen the cards of a stack; none for other steps."""
         return undone(words, before, command)

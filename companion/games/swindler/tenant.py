@@ -60,6 +60,12 @@ class SwindlerTenant(Tenant[State, Command, Event]):
         """An event in lines for a terminal."""
         return tell(words, before, event, after)
 
+    def step_text(self, words: Words, before: State, command: Command) -> str:
+        """A step in a few words."""
+        from companion.games.swindler.presenters.texts.step_text import step_text
+
+        return step_text(words, before, command)
+
     def prompt(self, words: Words, seen: Snapshot, seat: Seat | None) -> Prompt:
         """What to do now, with the words to type."""
         return TERMINAL.prompt(words, seen, seat)

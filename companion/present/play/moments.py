@@ -21,6 +21,9 @@ TellEvent = Callable[[TableReader, Any, Any], "Iterable[Moment]"]
 """Finds the moments of one event of the change for this phone, from the game's state before the event."""
 STAYS = inf
 """The `seconds` of a moment that stays until somebody taps it."""
+UNSEEN = 0.3
+"""Seconds for which nobody has seen a moment that has just come up: the second of two quick taps was meant for the
+moment before."""
 
 
 class Staging(StrEnum):
@@ -100,6 +103,10 @@ class MomentsPage(GamePage):
             self._pages.go("moments")
         return came
 
+    def step(self) -> object:
+        """What a tap is meant for: the moment that is shown."""
+        return super().step(), self._shown[:1]
+
     def shown(self) -> None:
         """The page has come up: only now does anybody see the moment, so its time begins."""
         self._since = self._desk.now
@@ -131,15 +138,20 @@ class MomentsPage(GamePage):
         )
 
     def close(self) -> None:
-        """Closes the page, and the game goes on."""
-        if self._shown:
+        """Ends the moment that is shown; after the last one the page closes, and the game goes on."""
+        if self._is_seen():
             self._next()
 
     def proof(self) -> None:
         """Opens the proof of this roll."""
-        self._shown.clear()
-        self._pages.back()
-        self._pages.go("proof")
+        if self._is_seen():
+            self._shown.clear()
+            self._pages.back()
+            self._pages.go("proof")
+
+    def _is_seen(self) -> bool:
+        """Whether a moment is shown for long enough to be what a tap is meant for."""
+        return bool(self._shown) and self._desk.now >= self._since + UNSEEN
 
     def _tumbles(self) -> bool:
         """Whether dice are shown that still roll. Where nothing moves, they lie at once."""

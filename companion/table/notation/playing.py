@@ -4,7 +4,9 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from companion.table.game import Game
+from companion.table.game import Absent, Game
+from companion.table.ids import Seat
+from companion.table.notation.homegoers import HomeLine
 from companion.table.notation.script import Script
 from companion.table.notation.words import Names, Stopped, Unclear, WrongLine, on_line
 from companion.table.refusals import Reason, Refused
@@ -62,7 +64,7 @@ def play_script(
     begin = script.game.setup(script.options, tuple(script.names), script.names)
     if isinstance(begin, Refused):
         return WrongLine(1, f"a table cannot begin so ({said(begin.reasons)})")
-    played: PlayedLines[S, M, E] = PlayedLines(script.game, begin)
+    played: PlayedLines[S, M, E] = PlayedLines(script.game, begin, frozenset(script.names))
     play = sit(played, script.names)
     try:
         for line, item in script.lines:
@@ -74,12 +76,15 @@ def play_script(
 
 
 class PlayedLines(Generic[S, M, E]):
-    """The game so far. A game that needs facts later, such as sealed plans, keeps them outside."""
+    """The game so far. A game that needs facts later, such as sealed plans, keeps them outside. `ring`: all who play;
+    `absent`: who of them went home."""
 
-    def __init__(self, game: Game[S, Any, E], begin: S) -> None:
+    def __init__(self, game: Game[S, Any, E], begin: S, ring: frozenset[Seat]) -> None:
         self.game = game
         self.state = begin
         self.moves: list[M] = []
+        self.absent: frozenset[Seat] = frozenset()
+        self._ring = ring
         self._standing: list[tuple[S, int]] = []  # before each tap that can be undone: state, number of moves
 
     def move(self, *moves: M) -> tuple[E, ...] | Refused:
@@ -113,6 +118,16 @@ class PlayedLines(Generic[S, M, E]):
         self.state, count = self._standing.pop()
         del self.moves[count:]
         return ()
+
+    def goes(self, said: HomeLine) -> None:
+        """Somebody goes home, or plays again. No undo takes that back."""
+        self.absent = self.absent | {said.seat} if said.leaves else self.absent - {said.seat}
+
+    def pass_over(self) -> bool:
+        """Lets the game go on without one of those who went home; whether it waited for anybody there. A game asks for
+        facts first. Where all went home, nobody is left to go on for."""
+        absent: Iterable[Any] = map(Absent, sorted(self.absent)) if self.absent < self._ring else ()
+        return any(self.game.decide(self.state, fact) and self.move(fact) for fact in absent)
 
     def opened(self) -> None:
         """Something secret was shown: no undo goes back behind this."""

@@ -3,6 +3,7 @@ begins with a special word.
 
     lamplighters Fox Owl            who plays, clockwise; they get their seats in this order
     undo                            the last tap that stands is struck out
+    home Fox                        its player goes home; `again Fox`: somebody plays the seat again
     refused not_next: guard         a line that must be refused, and the reasons for it; it changes nothing
 """
 
@@ -12,8 +13,9 @@ from typing import Any, Generic, TypeVar
 
 from companion.table.game import Body, Game
 from companion.table.ids import Seat
+from companion.table.notation.homegoers import AGAIN, HOME, HomeLine
 from companion.table.notation.taps import TapLines
-from companion.table.notation.words import Names, Stopped, Unclear, WrongLine, clip, listed, on_line, rows
+from companion.table.notation.words import Names, Stopped, Unclear, WrongLine, clip, listed, on_line, rows, seat_of
 from companion.table.why import Why
 
 C = TypeVar("C")
@@ -119,10 +121,10 @@ class ItemLines(Generic[C]):
         refusable: Callable[[Any], bool] = lambda _item: False,
     ) -> None:
         self._taps, self._vetoes, self._example, self._refusable = taps, vetoes, example, refusable
-        self._apart = {**apart, UNDO: _undo, REFUSED: self._refused}
+        self._apart = {**apart, UNDO: _undo, HOME: _home, AGAIN: _again, REFUSED: self._refused}
 
     def read(self, words: Sequence[str], names: Names) -> Any:
-        """Reads a tap, an undo, a refusal, or a line of `apart`. Raises Unclear."""
+        """Reads a tap, an undo, who goes home, a refusal, or a line of `apart`. Raises Unclear."""
         kind = words[0]
         if kind in self._apart:
             return self._apart[kind](words[1:], names)
@@ -147,3 +149,17 @@ def _undo(words: Sequence[str], _names: Names) -> UndoLine:
     if words:
         raise Unclear(f"{clip(words[0])} is too much; 'undo' strikes out the last tap that stands")
     return UndoLine()
+
+
+def _home(words: Sequence[str], names: Names) -> HomeLine:
+    return HomeLine(_one_seat(HOME, words, names), leaves=True)
+
+
+def _again(words: Sequence[str], names: Names) -> HomeLine:
+    return HomeLine(_one_seat(AGAIN, words, names), leaves=False)
+
+
+def _one_seat(kind: str, words: Sequence[str], names: Names) -> Seat:
+    if len(words) != 1:
+        raise Unclear(f"who is it? expected a line like '{kind} {next(iter(names.values()))}'")
+    return seat_of(words[0], names)

@@ -1,4 +1,4 @@
-"""Two columns of a page."""
+"""Two columns of a page, or three."""
 
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Column
@@ -9,19 +9,25 @@ WIDE = 6
 
 
 class Pair(Column):
-    """Two columns: beside each other if there is room for both, else below each other. An empty one takes no room."""
+    """Columns, as many beside each other as have room; else they stand below each other. An empty one takes no room."""
 
     def do_layout(self, *args: object) -> None:
-        """Places both columns by the width of the pair, which is that of the screen."""
-        wide = (self.width - self.spacing) / 2
-        columns = [child for child in reversed(self.children) if child.height]
-        if wide < theme.touch * WIDE or not columns:
+        """Places the columns by the width of the pair, which is that of the screen."""
+        least, columns = theme.touch * WIDE, [child for child in reversed(self.children) if child.height]
+        room = int((self.width + self.spacing) // (least + self.spacing))
+        if room < 2 or not columns:
             super().do_layout(*args)
             return
-        if len(columns) == 1:
+        across = min(room, len(columns))
+        wide = (self.width - self.spacing * (across - 1)) / across
+        if across == 1:
             wide = min(self.width, theme.touch * READABLE)
-        left = self.center_x - (wide * len(columns) + self.spacing * (len(columns) - 1)) / 2
-        self.height = max(child.height for child in columns)
-        for at, child in enumerate(columns):
-            child.width = wide
-            child.pos = left + at * (wide + self.spacing), self.top - child.height
+        left = self.center_x - (wide * across + self.spacing * (across - 1)) / 2
+        lines = [columns[at : at + across] for at in range(0, len(columns), across)]
+        highs = [max(child.height for child in line) for line in lines]
+        self.height = sum(highs) + self.spacing * (len(lines) - 1)
+        for down, line in enumerate(lines):
+            top = self.top - sum(highs[:down]) - self.spacing * down
+            for at, child in enumerate(line):
+                child.width = wide
+                child.pos = left + at * (wide + self.spacing), top - child.height

@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.catalogue import AGE_OF_THIEVES, TENANTS
+from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import Stage
 from companion.present.tenant import Wrong
 from companion.table.ids import Seat
@@ -28,6 +29,12 @@ def test_a_game_begins_in_turn_1_and_is_not_over() -> None:
     assert (TENANT.turn(STATE), TENANT.is_over(STATE)) == (STATE.turn, False)
     assert TENANT.outcome(STATE)["turns"] == STATE.turn
     assert TENANT.result(TENANTS.words("en", AGE_OF_THIEVES), STATE) is None
+
+
+def test_undo_names_a_step() -> None:
+    """The last tap of a game is called what it was, and not "THE END"."""
+    words = TENANTS.words("en", AGE_OF_THIEVES)
+    assert TENANT.step_text(words, STATE, do.CountIsRight()) == "the count is right"
 
 
 def test_a_wrong_notation_is_no_tale() -> None:

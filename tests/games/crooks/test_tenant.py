@@ -27,6 +27,13 @@ def test_an_undone_recruiting_leaves_a_word() -> None:
     assert len([*TENANT.undone(words, begun(), do.Recruit(1, begun().ring[0], 0))]) == 1
 
 
+def test_undo_names_a_step() -> None:
+    """The last tap of a game is called what it was, and not "the end"."""
+    words = TENANTS.words("en", CROOKS)
+    assert TENANT.step_text(words, begun(), do.Recruit(1, begun().ring[0], 0)) == "Bowler recruited from A"
+    assert "reckoning" in TENANT.step_text(words, OVER, do.ReckoningStands())
+
+
 def test_robots_wait_after_each_step_of_a_turn() -> None:
     """Of somebody else's; then people can follow, and take back their own last step. Not in the reckoning."""
     first, second = begun().ring

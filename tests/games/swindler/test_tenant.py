@@ -22,6 +22,13 @@ def test_a_game_is_over_when_it_is_counted() -> None:
     assert {finisher.seat for finisher in told.finishers} == {*OVER.ring}
 
 
+def test_undo_names_a_step() -> None:
+    """The last tap of a game is called what it was."""
+    words = TENANTS.words("en", SWINDLER)
+    assert TENANT.step_text(words, table(), do.CallStop(1, B)) == "STOP! by Jem"
+    assert "count" in TENANT.step_text(words, OVER, do.ConfirmCount())
+
+
 def test_it_has_no_verbs_of_its_own() -> None:
     """The command line has those of every game."""
     assert not TENANT.verbs

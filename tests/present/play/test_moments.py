@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.present.play.moments import STAYS, Moment, MomentsPage, MomentsView, Staging, moments
+from companion.present.play.moments import STAYS, UNSEEN, Moment, MomentsPage, MomentsView, Staging, moments
 from companion.present.ports import TableReader
 from companion.table.state import TableState
 from tests.present.play.test_frame import FRAME
@@ -120,7 +120,7 @@ def test_the_newest_of_a_kind_is_enough() -> None:
 
 
 def test_moments_come_one_after_the_other() -> None:
-    """Each has its own time and asks for the page again. A touch ends one sooner, and a second touch hits nothing."""
+    """Each has its own time and asks for the page again. A touch ends one sooner, and a later touch hits nothing."""
     desk, pages = phone(), Paper()
     kinds = iter(("first", "second"))
     presenter = MomentsPage(desk, pages, FRAME, lambda *_: [Moment(next(kinds), "", seconds=5.0)])
@@ -129,15 +129,40 @@ def test_moments_come_one_after_the_other() -> None:
     desk.now += 5.0
     assert look(presenter).kind == "second"
     assert look(presenter).proof == ""
+    desk.now += UNSEEN
     presenter.close()
     presenter.close()
     assert pages.went == ["moments", "moments", "<"]
 
 
+def test_the_second_of_two_quick_taps_does_not_end_what_nobody_has_seen() -> None:
+    """It was meant for the moment before; the same for the way to a proof. Soon after, a tap counts."""
+    desk, pages, presenter = made()
+    presenter._tell = lambda *_: [
+        Moment("alarm", "Alarm", seconds=STAYS),
+        Moment("dice", "Dice", faces=(2,), seconds=STAYS),
+    ]
+    presenter.happened(START, THROWN)
+    presenter.shown()
+    desk.now += UNSEEN
+    meant = presenter.step()
+    presenter.close()
+    assert presenter.step() != meant  # faces ignore touches that are under way, too
+    presenter.close()
+    presenter.proof()
+    desk.now += UNSEEN / 2
+    presenter.close()
+    assert (look(presenter).kind, pages.went) == ("dice", ["moments"])
+    desk.now += UNSEEN
+    presenter.close()
+    assert (look(presenter), pages.went) == (MomentsView(), ["moments", "<"])
+
+
 def test_the_dice_lead_to_their_proof() -> None:
     """The page of the dice does not come back."""
-    _, pages, presenter = made()
+    desk, pages, presenter = made()
     presenter.happened(START, THROWN)
+    desk.now += UNSEEN
     presenter.proof()
     assert pages.went == ["moments", "<", "proof"]
     assert look(presenter) == MomentsView()
@@ -173,8 +198,9 @@ def test_events_of_a_change_are_told_one_by_one() -> None:
     assert [each.kind for each in presenter.happened(START, told)] == ["taken 1", "taken 2"]
     desk.now += 600.0
     assert look(presenter).kind == "taken 1"
-    presenter.close()
-    presenter.close()
+    for _ in range(2):
+        presenter.close()
+        desk.now += UNSEEN
     assert (look(presenter), pages.went) == (MomentsView(), ["moments", "<"])
 
 

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from companion.table.game import RollReal
+from companion.table.game import Absent, RollReal
 from companion.table.ids import Seat
+from companion.table.notation.homegoers import HomeLine
 from companion.table.notation.playing import MadeMove, PlayedLines, Replayed, made_moves, play_script
 from companion.table.notation.script import Script
 from companion.table.notation.words import Names, Unclear, WrongLine
@@ -22,7 +23,7 @@ HIDE = Hide(Seat(0), 1, 2)
 
 def begun() -> PlayedLines[Lanterns, Any, Changed]:
     """A game in which nothing is played yet."""
-    return PlayedLines(GAME, BEGIN)
+    return PlayedLines(GAME, BEGIN, frozenset(BEGIN.ring))
 
 
 def test_what_a_text_leads_to() -> None:
@@ -125,3 +126,21 @@ def test_moves_with_what_they_change() -> None:
     assert isinstance(GAME.decide(lit.after, Light()), Refused)
     with pytest.raises(ValueError, match=r"^Light\(\) is refused \(nothing\)$"):
         list(made_moves(GAME, BEGIN, [Light(), Light()]))
+
+
+def test_who_went_home_is_passed_over_as_far_as_the_game_waits() -> None:
+    """One after the other; not when all went home, and not for who plays again. No undo brings anybody back."""
+    played = begun()
+    played.goes(HomeLine(Seat(1), leaves=True))
+    assert not played.pass_over()
+    played.tap(Throw(Seat(1)))
+    assert (played.pass_over(), played.pass_over()) == (True, False)
+    assert (played.state.thrower, played.moves) == (None, [Throw(Seat(1)), Absent(Seat(1))])
+    played.undo()
+    assert (played.moves, set(played.absent)) == ([], {1})
+    played.tap(Throw(Seat(1)))
+    played.goes(HomeLine(Seat(0), leaves=True))
+    assert not played.pass_over()
+    for seat in (0, 1):
+        played.goes(HomeLine(Seat(seat), leaves=False))
+    assert not played.pass_over()

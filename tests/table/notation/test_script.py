@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from companion.table.ids import Seat
+from companion.table.notation.homegoers import HomeLine
 from companion.table.notation.script import (
     ItemLines,
     RefusalLine,
@@ -65,11 +66,12 @@ def test_a_game_with_its_lines() -> None:
 
 
 def test_each_line() -> None:
-    """A tap, an undo, a line that only this game has, and a refusal with its reasons."""
+    """A tap, an undo, who goes home, a line that only this game has, and a refusal with its reasons."""
     refused = RefusalLine(frozenset({"niche", "number"}), TapLine(Hide(Seat(1), 4, 2)))
     assert items("hide owl 4 2\nundo\nsay it now\n") == [TapLine(Hide(Seat(1), 4, 2)), UndoLine(), "it now"]
     assert items("refused niche number: hide owl 4 2\n") == [refused]
     assert items("refused nothing_to_undo: undo\n") == [RefusalLine(frozenset({"nothing_to_undo"}), UndoLine())]
+    assert items("home owl\nagain owl\n") == [HomeLine(Seat(1), leaves=True), HomeLine(Seat(1), leaves=False)]
     assert items("refused race: shout loud\n") == [RefusalLine(frozenset({"race"}), "loud")]
 
 
@@ -84,7 +86,13 @@ REFUSED = "line 3: what is refused, and why? expected a line like 'refused niche
         ("lanterns\nowners fox dog\n", "line 2: 'dog' is none of the owners; expected fox, owl, cat or bee"),
         ("lanterns\nowners fox fox\n", "line 2: fox sits at the table twice; expected each of the owners once"),
         ("lanterns\nowners fox\n", "line 2: a table of 1 cannot play; expected 2 to 4 owners"),
-        (f"{HEAD}fly\n", "line 3: no line begins with 'fly'; expected say, shout, undo, refused, hide or light"),
+        (
+            f"{HEAD}fly\n",
+            "line 3: no line begins with 'fly'; expected say, shout, undo, home, again, refused, hide or light",
+        ),
+        (f"{HEAD}home\n", "line 3: who is it? expected a line like 'home fox'"),
+        (f"{HEAD}again fox owl\n", "line 3: who is it? expected a line like 'again fox'"),
+        (f"{HEAD}refused niche: home fox\n", REFUSED),
         (f"{HEAD}undo it\n", "line 3: 'it' is too much; 'undo' strikes out the last tap that stands"),
         (f"{HEAD}refused\n", REFUSED),
         (f"{HEAD}refused niche\n", REFUSED),

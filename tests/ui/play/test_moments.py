@@ -11,7 +11,7 @@ from companion.games.age_of_thieves.play.state import District, Heist, State
 from companion.games.age_of_thieves.presenters.pages.moments import MomentsPresenter
 from companion.games.age_of_thieves.rules.guards import Mood
 from companion.present.motions import NIGHT, SECONDS, over
-from companion.present.play.moments import MomentsView
+from companion.present.play.moments import UNSEEN, MomentsView
 from companion.table.game import RollMade
 from companion.ui.play.moments import SOON, MomentsScreen, UproarPanel
 from companion.ui.widgets.boxes import Box
@@ -56,8 +56,9 @@ def test_it_goes_by_itself() -> None:
 def test_a_touch_anywhere_is_quicker() -> None:
     """The panel counts as well as the button."""
     for where in ("ALARM", "Continue"):
-        screen, _, pages = made(ALARM)
+        screen, desk, pages = made(ALARM)
         stage.show(screen)
+        desk.now += UNSEEN
         stage.tap(where)
         assert pages.went == ["moments", "<"]
 
@@ -179,8 +180,9 @@ def test_the_town_goes_dark_window_by_window() -> None:
 
 def test_the_dice_lead_to_their_proof() -> None:
     """It is one touch."""
-    screen, _, pages = made(DICE)
+    screen, desk, pages = made(DICE)
     stage.show(screen)
+    desk.now += UNSEEN
     stage.tap("How was this rolled?")
     assert pages.went == ["moments", "<", "proof"]
 

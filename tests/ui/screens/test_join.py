@@ -37,6 +37,17 @@ def test_a_code_is_typed_pasted_or_scanned() -> None:
     assert door.pages.went == ["<"]
 
 
+def test_the_name_pushes_no_figure_out_of_sight() -> None:
+    """Where there is little height, the figures stand beside it, and the first one is whole."""
+    page = stage.show(show("join_thieves"), (800, 360))
+    stage.frames(3)
+    figure = next(part for part in stage.walk(page) if type(part).__name__ == "PortraitRow")
+    name, foot = field("Your name (optional)"), stage.find("Waiting for you: tap the figure that you play.")
+    assert name.to_window(*name.pos)[0] + name.width < figure.to_window(*figure.pos)[0]
+    assert figure.to_window(*figure.pos)[1] > foot.to_window(*foot.pos)[1] + foot.height
+    assert "Just watch (table display)" in stage.texts()
+
+
 def test_trouble_is_shown_and_nothing_is_lost() -> None:
     """The sentence stands above its field."""
     show("join_slip")

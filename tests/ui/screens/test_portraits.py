@@ -14,13 +14,13 @@ def columns(count: int = 6) -> int:
 
 def test_they_stand_in_columns() -> None:
     """On a phone in two, in the largest print in one, on a tablet in three; side by side in a wide window, but not five
-    and one."""
+    and one; in two beside the name, where there is little height."""
     sizes = (
         ((360, 640), 1.0, 2),
         ((360, 640), 2.0, 1),
         ((800, 1280), 1.0, 3),
         ((1000, 600), 1.0, 6),
-        ((915, 412), 1.3, 3),
+        ((915, 412), 1.3, 2),
     )
     for size, scale, wanted in sizes:
         page = show("join_thieves")
@@ -32,7 +32,7 @@ def test_they_stand_in_columns() -> None:
 def test_none_is_left_alone() -> None:
     """Four stand two by two where there is room for three."""
     page = stage.show(show("join_thieves"), (800, 1280))
-    [portraits] = [part for part in stage.walk(page) if isinstance(part, Portraits)]
+    [portraits] = [part for part in stage.walk(page) if isinstance(part, Portraits) and part.items]
     portraits.items = portraits.items[:4]
     stage.frames(3)
     assert columns(4) == 2

@@ -1,4 +1,4 @@
-"""Two columns, where there is room for them."""
+"""Columns, as many beside each other as have room."""
 
 from kivy.uix.widget import Widget
 
@@ -25,3 +25,18 @@ def test_two_columns_where_there_is_room() -> None:
     pair.width = 412
     stage.frames(2)
     assert (pair.height, one.y > other.y, one.width == other.width == pair.width) == (210, True, True)
+
+
+def test_a_third_column_stands_beside_the_others_or_below() -> None:
+    """On a television there is room for all; else it begins below the higher one of the first two."""
+    columns = [Widget(size_hint_y=None, height=high) for high in (100, 200, 50)]
+    pair = Pair(spacing=10)
+    for column in columns:
+        pair.add_widget(column)
+    stage.show(pair, (1280, 800))
+    assert (pair.height, {column.top for column in columns}) == (200, {pair.top})
+    assert [round(column.x) for column in columns] == [0, 430, 860]
+    pair.width = 800
+    stage.frames(2)
+    assert (pair.height, columns[2].width, columns[2].x) == (260, columns[0].width, columns[0].x)
+    assert [pair.top - column.top for column in columns] == [0, 0, 210]

@@ -9,6 +9,7 @@ class CardsScreen(PageScreen):
 
     answer = Verbs("opened", "let_go", "give", "pick", "aim", "helped", "cover")
     main = Verb()
+    chose = Verb()
     picked = Verb()
     stop = Verb()
     explain = Verb()

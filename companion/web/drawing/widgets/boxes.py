@@ -45,14 +45,15 @@ def ground(piece: Piece) -> dict[str, Any]:
 
 
 def pair(piece: Piece) -> Node | None:
-    """Two columns, beside each other where there is room for both."""
+    """Columns, as many beside each other as have room."""
     return box(piece, "pair")
 
 
 def half(piece: Piece) -> float:
     """About the width of a column of a pair."""
-    wide = (piece.width - piece.drawing.theme.pad) / 2
-    return float(piece.width if wide < piece.drawing.theme.touch * WIDE else wide)
+    pad, least = piece.drawing.theme.pad, piece.drawing.theme.touch * WIDE
+    across = max(1, min(len(piece.parts()), int((piece.width + pad) // (least + pad))))
+    return float((piece.width - pad * (across - 1)) / across)
 
 
 def panes(piece: Piece) -> Node | None:

@@ -26,6 +26,14 @@ def test_a_tablet_shows_it_large(size: tuple[int, int], grand: bool) -> None:
     assert screen.grand is grand
 
 
+def test_on_a_television_no_row_is_below_the_edge() -> None:
+    """Of four players, in the large print that it has there: nobody scrolls it."""
+    screen = stage.show(DisplayScreen(DisplayPresenter(desk_at(FOUR, "Z"), Paper())), (1920, 1080), 1080 / 480)
+    stage.frames(3)
+    [column] = screen.ids.list.children
+    assert column.height <= screen.ids.list.height
+
+
 def test_a_hangout_takes_no_tap() -> None:
     """Recruiting is for players."""
     desk, paper = desk_at(FOUR, "Z"), Paper()

@@ -8,10 +8,11 @@ from companion.games.swindler.play import commands as do
 from companion.games.swindler.presenters.stages.cards import CardsPresenter
 from companion.games.swindler.rules.accomplices import Accomplice
 from companion.games.swindler.screens.cards import CardsScreen
+from companion.table.state import Seal
 from tests.support import stage
 from tests.support.gallery import FEW, PAGES, faults
 from tests.support.paper import Paper
-from tests.support.swindler_answers import phone
+from tests.support.swindler_answers import lie, phone
 from tests.support.swindler_cards import CALLED, LINE, STOPS, played
 from tests.support.swindlers import A, B, C, then
 
@@ -84,3 +85,17 @@ def test_stop_is_held_here_too() -> None:
     _, desk = show(LINE, A)
     stage.hold("Hold: STOP!")
     assert desk.taps == [do.CallStop(1, A)]
+
+
+def test_undo_asks_on_the_page() -> None:
+    """And strikes only after a yes."""
+    _, desk = show(STOPS, B)
+    desk.tap(do.CallStop(1, B))
+    lie(desk.around, C, Seal(b"x" * 32))
+    stage.wait(1.1)
+    stage.tap("Undo: STOP! by Jem")
+    stage.tap("Leave it")
+    assert desk.around.state == then(STOPS, do.CallStop(1, B))
+    stage.tap("Undo: STOP! by Jem")
+    stage.tap("Take it back")
+    assert desk.around.state == STOPS

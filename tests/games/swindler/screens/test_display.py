@@ -5,7 +5,7 @@ import pytest
 from companion.games.swindler.presenters.pages.display import DisplayPresenter
 from companion.games.swindler.screens.display import DisplayScreen
 from tests.support import stage
-from tests.support.gallery import FEW, PAGES, faults
+from tests.support.gallery import FEW, PAGES, faults, make
 from tests.support.paper import Paper
 from tests.support.swindler_answers import phone
 from tests.support.swindler_cards import STOPS
@@ -17,6 +17,14 @@ def test_it_stands_everywhere(scene: str) -> None:
     """In small windows and large print."""
     look = FEW[(5 * list(PAGES["swindler/display"]).index(scene)) % len(FEW)]
     assert not list(faults("swindler/display", scene, look))
+
+
+def test_on_a_television_nothing_is_below_the_edge() -> None:
+    """Points, purses, bags, orders and dealers of a turn, in the large print that it has there: nobody scrolls it."""
+    page = stage.show(make("swindler/display", "display_steal", "en"), (1920, 1080), 1080 / 480)
+    stage.frames(3)
+    [column] = page.ids.list.children
+    assert column.height <= page.ids.list.height
 
 
 def test_it_leads_back() -> None:

@@ -54,6 +54,15 @@ def _before(words: Translation) -> Any:
     return screen_of(GAME, "display", presenter_of(GAME, "display", desk, Paper()))
 
 
+def _takes_back(words: Translation) -> Any:
+    """The phone of Jem, whose STOP! Sal has answered, after a tap on Undo."""
+    desk = phone(STOPS, B)
+    desk.around.words = words
+    presenter = tapped(presenter_of(GAME, "cards", desk, Paper()), (("tick",), ("stop", "1")))
+    lie(desk.around, C, Seal(b"x" * 32))
+    return screen_of(GAME, "cards", tapped(presenter, (("undo",),)))
+
+
 def moment(before: State, *moves: Any) -> Maker:
     """What comes up on the phone of Ned after these moves."""
 
@@ -82,6 +91,7 @@ SCENES: dict[str, Maker] = {
     "cards_peek": page("cards", CALLED, C, taps=(OPEN, ("answer.pick", "traitor"), ("main",), OPEN)),
     "cards_shared": page("cards", CALLED, B, C, cardboard=(D,)),
     "cards_looking": page("cards", CALLED, answered=(B, C)),
+    "cards_back": _takes_back,
     "cards_typed": page("cards", laid(CALLED, D), A, cardboard=(D,)),
     "cards_line": page("cards", LINE, A),
     "cards_nested": page("cards", NESTED, A),

@@ -51,6 +51,8 @@ def test_pairs_share_the_width_where_there_is_room() -> None:
     assert tree(body) == {"k": "pair", "c": [{"k": "text", "t": "412.0"}, B]}
     wide = drawn(body, around=Viewport(1016, 700))
     assert wide.tree["c"][0]["t"] == "500.0"
+    three = drawn(f"{body}\n    Text:\n        text: 'c'", around=Viewport(1532, 700))
+    assert three.tree["c"][0]["t"] == "500.0"
 
 
 def test_panes_are_two() -> None:

@@ -1,13 +1,17 @@
 """The lines of a game in notation, each understood by itself; `replay` plays them.
 
-Beside taps there are: plan Zain move 3, - 2 what Zain declares; nothing behind the name: no cards; `?`: a card nobody
-saw proved plan Zain table laid down without a phone; a `type` says with how many AP plan Zain withheld sealed, but it
-does not open or is not legal show Zain 2 beacon a card `?` is proved after all; of an earlier turn with `turn 3` behind
-it undo the last tap that stands is struck out; never back past the opening of plans refused not_next: use Zain 1 sneak
-a tap, a plan or an undo that must be refused, and the reasons for it expect ap Zain 12 what must be true here (see
-`expectations`)
+Beside taps there are:
 
-When the last seat asked has its plan, the screens go. Cards are proved by themselves when that is due.
+    plan Zain move 3, - 2       what Zain declares; nothing behind the name: no cards; `?`: a card nobody saw proved
+    plan Zain table             laid down without a phone; a `type` says with how many AP
+    plan Zain withheld          sealed, but it does not open or is not legal
+    show Zain 2 beacon          a card `?` is proved after all; of an earlier turn with `turn 3` behind it
+    home Zain                   went home, and nobody waits for that seat; `again Zain`: somebody plays it again
+    undo                        the last tap that stands is struck out; never back past the opening of plans
+    refused not_next: use Zain 1 sneak      a tap, a plan or an undo that must be refused, and the reasons for it
+    expect ap Zain 12           what must be true here (see `expectations`)
+
+When the last seat asked has its plan, or went home, the screens go. Cards are proved by themselves when that is due.
 """
 
 from collections.abc import Sequence
@@ -24,6 +28,7 @@ from companion.games.age_of_thieves.rules.reasons import Veto
 from companion.table.game import Body
 from companion.table.ids import Seat
 from companion.table.notation.expectations import Expectation
+from companion.table.notation.homegoers import HomeLine
 from companion.table.notation.script import (
     ItemLines,
     RefusalLine,
@@ -61,7 +66,7 @@ class ShowLine:
     turn: int | None = None
 
 
-Item = TapLine[Command] | PlanLine | ShowLine | UndoLine | RefusalLine | Expectation[State]
+Item = TapLine[Command] | PlanLine | ShowLine | HomeLine | UndoLine | RefusalLine | Expectation[State]
 
 
 def parse(source: str) -> Script[AgeOfThieves, Item] | WrongLine:

@@ -13,15 +13,29 @@ from companion.games.age_of_thieves.play.planning import check
 from companion.games.age_of_thieves.play.state import PlanIs, State
 from companion.games.age_of_thieves.rules import allocation
 from companion.games.age_of_thieves.rules.action_points import fill
-from companion.table.game import Answer, Answers, Due, Laid, Opened, PartShown, Proof, Question, RollReal, SetAside
+from companion.table.game import (
+    Answer,
+    Answers,
+    Due,
+    Fact,
+    Laid,
+    NoAnswer,
+    Opened,
+    PartShown,
+    Proof,
+    Question,
+    RollReal,
+    SetAside,
+)
 from companion.table.ids import Seat
+from companion.table.notation.homegoers import HomeLine
 from companion.table.notation.playing import PlayedLines, Replayed, play_script, said
 from companion.table.notation.script import RefusalLine, TapLine, UndoLine
 from companion.table.notation.taps import has_turn
 from companion.table.notation.words import Names, Unclear, WrongLine, on_line
 from companion.table.refusals import Reason, Refused
 
-Move = Command | Proof
+Move = Command | Fact
 
 
 def replay(source: str) -> Replayed[State, Move] | WrongLine:
@@ -54,8 +68,15 @@ class _Table:
                 self._declare(line, item)
             case ShowLine():
                 self._show(item)
+            case HomeLine():
+                self._played.goes(item)
             case _:
                 item.check(self._state, self._names)
+        self._open()
+        while self._played.pass_over():
+            self._open()
+
+    def _open(self) -> None:
         self._screens_go()
         self._prove()
 
@@ -100,19 +121,22 @@ class _Table:
 
     def _declare(self, line: int, plan: PlanLine) -> None:
         question, name = self._question(), self._names[plan.seat]
-        if question is None or plan.seat not in question.seats:
+        if question is None or plan.seat not in question.seats or plan.seat in self._played.absent:
             raise Unclear(f"no plan is asked of {name} while {self._played.waiting()}")
         if plan.seat in self._plans:
             raise Unclear(f"{name} has a plan already, in line {self._plans[plan.seat][0]}")
         self._plans[plan.seat] = (line, plan)
 
     def _screens_go(self) -> None:
-        """Opens all plans, when every seat that is asked has one."""
-        question = self._question()
-        if question is None or not self._plans.keys() >= set(question.seats):
+        """Opens all plans, when every seat that is asked has one, or its player went home."""
+        question, absent = self._question(), self._played.absent
+        if question is None or not self._plans.keys() | absent >= set(question.seats):
             return
-        answers = {}
+        answers: dict[Seat, Opened | Laid | SetAside | NoAnswer] = {}
         for seat in question.seats:
+            if seat in absent:
+                answers[seat] = NoAnswer()
+                continue
             line, plan = self._plans[seat]
             with on_line(line):
                 answers[seat] = self._answer(question.number, line, plan)

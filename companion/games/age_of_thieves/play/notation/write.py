@@ -18,8 +18,9 @@ from companion.games.age_of_thieves.play.notation.words import Declared, write_c
 from companion.games.age_of_thieves.play.state import Fate, State, Thief
 from companion.games.age_of_thieves.rules.cards import MOVE
 from companion.games.age_of_thieves.rules.editions import NEWEST
-from companion.table.game import Answers, PartShown, Proof, RollMade, RollReal
+from companion.table.game import Absent, Answers, Fact, NoAnswer, PartShown, RollMade, RollReal
 from companion.table.ids import Seat
+from companion.table.notation.homegoers import HomeLines
 from companion.table.notation.playing import MadeMove, made_moves
 from companion.table.notation.words import NONE, Names
 from companion.table.options import OneOf
@@ -27,20 +28,21 @@ from companion.table.options import OneOf
 NO_CARD = ""
 
 
-Made = MadeMove[State, Command | Proof, Event]
+Made = MadeMove[State, Command | Fact, Event]
 Proofs = dict[tuple[int, Seat], dict[int, str | None]]
 """By question and seat, then by place: the cards of plans that can be told with the plan, as it made no difference when
 they were proved."""
 
 
-def write(begin: State, moves: Iterable[Command | Proof]) -> str:
+def write(begin: State, moves: Iterable[Command | Fact]) -> str:
     """The text of a game from its set-up on. Raises ValueError for a move that the game refuses; a log has no such
     move."""
     played = list(made_moves(GAME, begin, moves))
     names = {seat: begin.thief(seat).figure for seat in begin.ring}
-    proofs = _proofs(played)
+    proofs, home = _proofs(played), HomeLines(GAME, names)
     lines = [*_header(begin, names)]
     for made in played:
+        lines += home.before(made.before, made.move)
         lines += _lines(made, names, proofs)
     return "".join(f"{line}\n" for line in lines)
 
@@ -61,12 +63,13 @@ def _header(begin: State, names: Names) -> list[str]:
 def _lines(made: Made, names: Names, proofs: Proofs) -> Iterator[str]:
     """The lines that one move adds to the text."""
     match made.move:
-        case RollReal():
-            pass  # the tap with its dice follows
+        case RollReal() | Absent():
+            pass  # the tap with its dice follows; that somebody went home is said already
         case RollMade(purpose=purpose):
             yield _roll(purpose, made.after, names)
         case Answers(question=question, by_seat=by_seat):
-            for seat in filter(by_seat.__contains__, made.before.ring):
+            plans = {seat for seat, answer in by_seat.items() if not isinstance(answer, NoAnswer)}
+            for seat in filter(plans.__contains__, made.before.ring):
                 yield _plan(made.after.thief(seat), names[seat], proofs.get((question, seat), {}))
         case PartShown(question=question, seat=seat, part=part) if part in proofs.get((question, seat), {}):
             pass  # this proof is told with its plan

@@ -17,6 +17,7 @@ at the end. Beside taps there are:
     seal 1 unchecked 10 kingpin         the same, by a phone that does not check the face
     seal 1 odd                          what is sealed is not a face; `withheld`: the seal never opens, `late`: not yet
     undo                                strikes the last tap that stands, unless a seal has opened since
+    home Fedora                         goes home, and nobody waits for that seat; `again Fedora`: plays again
     refused not_free: lay Bowler 3 5 up     a tap, a seal or an undo that must be refused, and the reason for it
     expect money Bowler 14              what must be true here (see `expectations`)
 
@@ -37,6 +38,7 @@ from companion.games.crooks.rules.editions import Edition
 from companion.games.crooks.rules.reasons import Veto
 from companion.table.game import Body
 from companion.table.notation.expectations import Expectation
+from companion.table.notation.homegoers import HomeLine
 from companion.table.notation.script import (
     LANGUAGES,
     ItemLines,
@@ -73,7 +75,7 @@ class SealLine:
     how: SealIs | None = None
 
 
-Item = TapLine[Command] | SealLine | UndoLine | RefusalLine | Expectation[State]
+Item = TapLine[Command] | SealLine | HomeLine | UndoLine | RefusalLine | Expectation[State]
 
 
 def parse(source: str) -> Script[Crooks, Item] | WrongLine:

@@ -11,7 +11,8 @@ from companion.games.crooks.play.notation.read import GAME, Item, SealIs, SealLi
 from companion.games.crooks.play.sealing import SealedFace, seal
 from companion.games.crooks.play.state import State
 from companion.table.commands import write_as
-from companion.table.game import Answers, Laid, Opened, Proof, RollReal, SetAside
+from companion.table.game import Answers, Fact, Laid, Opened, RollReal, SetAside
+from companion.table.notation.homegoers import HomeLine
 from companion.table.notation.playing import PlayedLines, Replayed, play_script
 from companion.table.notation.script import RefusalLine, TapLine, UndoLine
 from companion.table.notation.taps import has_turn
@@ -22,7 +23,7 @@ ODD = "no crook"
 """What lies in a seal that the text calls `odd`."""
 
 
-Move = Command | Proof
+Move = Command | Fact
 
 
 def replay(source: str) -> Replayed[State, Move] | WrongLine:
@@ -49,9 +50,21 @@ class _Table:
                 self._try(item.item, item.codes)
             case TapLine() | SealLine() | UndoLine():
                 self._try(item)
+            case HomeLine():
+                self._goes(item)
             case _:
                 item.check(self._state, self._names)
         self._open()
+        while self._played.pass_over():
+            self._open()
+
+    def _goes(self, said: HomeLine) -> None:
+        """Somebody goes home, and the seals of that phone stay closed; or plays again."""
+        self._played.goes(said)
+        for number in self._seals if said.leaves else ():
+            crook = self._state.crooks.get(number)
+            if crook is not None and crook.seat == said.seat:
+                self._seals[number] = SealLine(number, None, SealIs.WITHHELD)
 
     def _try(self, item: TapLine[Command] | SealLine | UndoLine, refused: frozenset[str] = frozenset()) -> None:
         self._played.must_be(refused, self._reasons(item), "line")

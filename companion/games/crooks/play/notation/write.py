@@ -17,11 +17,12 @@ from companion.games.crooks.play.notation.taps import LINES, write_number
 from companion.games.crooks.play.sealing import unsealed
 from companion.games.crooks.play.state import Stage, State
 from companion.games.crooks.rules.crooks import may_lie
-from companion.table.game import Answers, Laid, NoAnswer, Opened, Proof, RollMade, SetAside
+from companion.table.game import Answers, Fact, Laid, NoAnswer, Opened, RollMade, SetAside
+from companion.table.notation.homegoers import HomeLines
 from companion.table.notation.playing import MadeMove, made_moves
 from companion.table.notation.words import Names
 
-Move = Command | Proof
+Move = Command | Fact
 Made = MadeMove[State, Move, Event]
 
 
@@ -31,8 +32,9 @@ def write(begin: State, moves: Iterable[Move]) -> str:
     played = list(made_moves(GAME, begin, renumbered(moves)))
     names = {seat: begin.players[seat].figure for seat in begin.ring}
     seals = dict(_seals(played))
-    lines = [*_header(begin, names)]
+    lines, home = [*_header(begin, names)], HomeLines(GAME, names)
     for made in played:
+        lines += home.before(made.before, made.move)
         lines += _lines(made, names, seals)
     return "".join(f"{line}\n" for line in lines)
 

@@ -10,6 +10,7 @@ answer Jem cheat                        a card; `assassin 3`: on the third card 
 answer Sal table                        laid face down without a phone; a `type` says what it is
 answer Nell withheld                    sealed, but it does not open or is no card that could be played
 open                                    whoever has not answered answers none, and all open
+home Sal                                went home, and nobody waits for that seat; `again Sal`: plays again
 undo                                    the last tap that stands is struck out; never back past an opening
 refused draw_first: stop                a tap or an undo that must be refused, and the reason
 expect points Nell 12                   what must be true here (see `expectations`)
@@ -29,6 +30,7 @@ from companion.games.swindler.rules.reasons import Veto
 from companion.table.game import Body
 from companion.table.ids import Seat
 from companion.table.notation.expectations import Expectation
+from companion.table.notation.homegoers import HomeLine
 from companion.table.notation.script import (
     LANGUAGES,
     ItemLines,
@@ -63,7 +65,7 @@ class OpenLine:
     """A line at which all answers open."""
 
 
-Item = TapLine[Command] | AnswerLine | OpenLine | UndoLine | RefusalLine | Expectation[State]
+Item = TapLine[Command] | AnswerLine | OpenLine | HomeLine | UndoLine | RefusalLine | Expectation[State]
 
 
 def parse(source: str) -> Script[SwindlerGame, Item] | WrongLine:

@@ -6,14 +6,15 @@ from companion.games.swindler.play.notation.read import GAME, TABLE, AnswerLine,
 from companion.games.swindler.play.notation.taps import made_now
 from companion.games.swindler.play.planning import Answered, sealed
 from companion.games.swindler.play.state import State
-from companion.table.game import Answers, Laid, Opened, Proof, Question, SetAside
+from companion.table.game import Answers, Fact, Laid, NoAnswer, Opened, Question, SetAside
 from companion.table.ids import Seat
+from companion.table.notation.homegoers import HomeLine
 from companion.table.notation.playing import PlayedLines, Replayed, play_script
 from companion.table.notation.script import RefusalLine, TapLine, UndoLine
 from companion.table.notation.words import Names, Unclear, WrongLine
 from companion.table.refusals import Refused
 
-Move = Command | Proof
+Move = Command | Fact
 
 
 def replay(source: str) -> Replayed[State, Move] | WrongLine:
@@ -44,8 +45,12 @@ class _Table:
                 self._answer(item)
             case OpenLine():
                 self._open()
+            case HomeLine():
+                self._played.goes(item)
             case _:
                 item.check(self._state, self._names)
+        while self._played.pass_over():
+            pass  # one after the other
 
     def _try(self, item: TapLine[Command] | UndoLine, refused: frozenset[str] = frozenset()) -> None:
         if isinstance(item, UndoLine):
@@ -65,8 +70,8 @@ class _Table:
 
     def _answer(self, line: AnswerLine) -> None:
         name = self._names[line.seat]
-        if line.seat not in self._question().seats:
-            raise Unclear(f"{name} holds no card that may be played, and is not asked")
+        if line.seat not in self._question().seats or line.seat in self._played.absent:
+            raise Unclear(f"{name} holds no card that may be played, or went home, and is not asked")
         if line.seat in self._answers:
             raise Unclear(f"{name} has answered already")
         if line.closed:
@@ -81,9 +86,14 @@ class _Table:
         return Opened(answer.open, len(answer.parts))
 
     def _open(self) -> None:
-        """No undo goes back behind this."""
+        """No undo goes back behind this. Who went home answers nothing."""
         question = self._question()
-        answers = {seat: self._answers.get(seat) or self._sealed(seat, Answered()) for seat in question.seats}
+        answers = {seat: self._opened(seat) for seat in question.seats}
         self._answers = {}
         self._played.opened()
         self._played.move(Answers(question.number, answers))
+
+    def _opened(self, seat: Seat) -> Opened | Laid | SetAside | NoAnswer:
+        if seat in self._played.absent:
+            return NoAnswer()
+        return self._answers.get(seat) or self._sealed(seat, Answered())

@@ -12,17 +12,19 @@ from companion.games.swindler.play.notation.taps import BETWEEN, LINES
 from companion.games.swindler.play.planning import Answered, opened, refused_answer
 from companion.games.swindler.play.state import State
 from companion.games.swindler.rules.tiles import BAGS
-from companion.table.game import Answers, Laid, NoAnswer, Opened, Proof, SetAside
+from companion.table.game import Absent, Answers, Fact, Laid, NoAnswer, Opened, SetAside
 from companion.table.ids import Seat
+from companion.table.notation.homegoers import HomeLines
 from companion.table.notation.playing import made_moves
 from companion.table.notation.words import Names
 
 
-def write(begin: State, moves: Iterable[Command | Proof]) -> str:
+def write(begin: State, moves: Iterable[Command | Fact]) -> str:
     """The text of a game from its set-up on. Raises ValueError for a move that the game refuses: no log has one."""
     names = {seat: begin.swindler(seat).figure for seat in begin.ring}
-    lines = [*_header(begin, names)]
+    lines, home = [*_header(begin, names)], HomeLines(GAME, names)
     for made in made_moves(GAME, begin, moves):
+        lines += home.before(made.before, made.move)
         lines += _lines(made.before, made.move, made.events, names)
     return "".join(f"{line}\n" for line in lines)
 
@@ -37,14 +39,14 @@ def _header(begin: State, names: Names) -> Iterator[str]:
     yield " ".join([SWINDLERS, *names.values()])
 
 
-def _lines(before: State, move: Command | Proof, events: Iterable[Event], names: Names) -> Iterator[str]:
+def _lines(before: State, move: Command | Fact, events: Iterable[Event], names: Names) -> Iterator[str]:
     """What one move adds to the text."""
     if isinstance(move, Answers):
         for seat, answer in move.by_seat.items():
             if said := _answer(before, seat, answer):
                 yield f"answer {names[seat]} {said}"
         yield "open"
-    else:
+    elif not isinstance(move, Absent):
         command: Command = move  # type: ignore[assignment]  # no other fact reaches this game
         yield LINES.write(command, names)
     for event in events:

@@ -23,14 +23,19 @@ from companion.games.swindler.presenters.stages.cards_forms import CardForm, For
 from companion.games.swindler.presenters.stages.cards_now import AnswersNow, answers
 from companion.games.swindler.presenters.stops import stops
 from companion.games.swindler.presenters.texts.phrases import figure
-from companion.present.page_parts import Bar, Choice, Top
+from companion.present.page_parts import Bar, Choice, Sheet, Top
 from companion.present.play.booking_tree import why_not
 from companion.present.play.cover import Cover
 from companion.present.play.tapper import Tapper
 from companion.present.play.timeline import TimelineEntry
+from companion.present.play.waits import names
 from companion.present.play.who_taps import taps_for
 from companion.present.ports import GameDesk, Pages, TableReader
 from companion.present.ring import RingSeat
+from companion.present.undoing import unseals
+
+TAKES_BACK = "takes_back"
+"""The key of the answer that takes a STOP! back, with all that was sealed for it."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +44,7 @@ class CardsView:
 
     top: Top = Top()
     bar: Bar = field(default=Bar(), repr=False)
+    sheet: Sheet | None = None
     title: str = ""
     news: str = ""
     chairs: tuple[RingSeat, ...] = ()
@@ -68,6 +74,7 @@ class CardsPresenter(SwindlerPage):
         self._tapper = Tapper(desk)
         self._picks: Picks = frozenset()
         self._front: object = None
+        self._takes_back = 0  # the question that Undo would take back, while this phone asks whether it should
 
     def tick(self) -> None:
         """Covers what is over; what was picked was meant for the card that was the next one then."""
@@ -94,7 +101,9 @@ class CardsPresenter(SwindlerPage):
         desk, state, now = self._desk, game(self._desk), answers(self._desk)
         if state is None or not state.stack:
             return CardsView(top=top(desk))
-        return self._line(state) if now is None else self._answers(now)
+        if now is None:
+            return _line(desk, state, self._picks)
+        return replace(self._answers(now), sheet=_asks(now) if self._takes_back == now.question else None)
 
     def _answers(self, now: AnswersNow) -> CardsView:
         desk, state, hand = self._desk, now.state, self.answer
@@ -115,38 +124,6 @@ class CardsPresenter(SwindlerPage):
             entries=line(desk, state),
         )
 
-    def _line(self, state: State) -> CardsView:
-        desk, asked = self._desk, self._form(state)
-        shown = CardsView(
-            top(desk),
-            Bar(waits=waits_for(desk), undo=undo_line(desk)),
-            title=desk.words.say("cards_page.line"),
-            news=news(desk.words, state),
-            entries=line(desk, state),
-            stops=stops(desk),
-        )
-        if asked is None or not taps_for(desk, asked.seat):
-            return shown
-        return replace(
-            shown,
-            bar=_bar(desk, asked),
-            form_title=asked.title,
-            form_emblem=asked.emblem,
-            form_text=asked.text,
-            parts=asked.parts,
-            notes=asked.notes,
-        )
-
-    def _form(self, state: State) -> CardForm | None:
-        """What is asked now: first cards that lie there to be typed in; of several who give, first who gives here."""
-        desk, reaction = self._desk, state.reaction
-        if reaction is not None and reaction.to_type:
-            here = [seat for seat in reaction.to_type if taps_for(desk, seat)]
-            return typed(desk.words, state, (here or reaction.to_type)[0])
-        givers = state.front.givers if state.front else ()
-        own = next((seat for seat in givers if taps_for(desk, seat)), None)
-        return form(desk.words, state, self._picks, own)
-
     # -- taps ----------------------------------------------------------------------------------------------------------
 
     def main(self) -> None:
@@ -157,6 +134,25 @@ class CardsPresenter(SwindlerPage):
         asked = self._asked_here()
         if asked is not None and asked.step is not None and not why_not(self._desk, asked.step):
             self._tapper.once(asked.step)
+
+    def undo(self) -> None:
+        """Strikes the last step; asks first if sealed answers would be lost."""
+        now = answers(self._desk)
+        if now is not None and _asks(now):
+            self._takes_back = now.question
+        else:
+            super().undo()
+
+    def chose(self, key: str) -> None:
+        """The question was answered with yes."""
+        asked = self.view().sheet
+        self.closed()
+        if key == TAKES_BACK and asked:
+            super().undo()
+
+    def closed(self) -> None:
+        """The question was answered with no."""
+        self._takes_back = 0
 
     def picked(self, key: str) -> None:
         """An answer on the form: the step itself, or one part of it."""
@@ -173,8 +169,44 @@ class CardsPresenter(SwindlerPage):
 
     def _asked_here(self) -> CardForm | None:
         state = game(self._desk)
-        asked = None if state is None or not state.stack or answers(self._desk) else self._form(state)
+        asked = (
+            None if state is None or not state.stack or answers(self._desk) else _form(self._desk, state, self._picks)
+        )
         return asked if asked is not None and taps_for(self._desk, asked.seat) else None
+
+
+def _line(desk: GameDesk, state: State, picks: Picks) -> CardsView:
+    asked = _form(desk, state, picks)
+    shown = CardsView(
+        top(desk),
+        Bar(waits=waits_for(desk), undo=undo_line(desk)),
+        title=desk.words.say("cards_page.line"),
+        news=news(desk.words, state),
+        entries=line(desk, state),
+        stops=stops(desk),
+    )
+    if asked is None or not taps_for(desk, asked.seat):
+        return shown
+    return replace(
+        shown,
+        bar=_bar(desk, asked),
+        form_title=asked.title,
+        form_emblem=asked.emblem,
+        form_text=asked.text,
+        parts=asked.parts,
+        notes=asked.notes,
+    )
+
+
+def _form(desk: TableReader, state: State, picks: Picks) -> CardForm | None:
+    """What is asked now: first cards that lie there to be typed in; of several who give, first who gives here."""
+    reaction = state.reaction
+    if reaction is not None and reaction.to_type:
+        here = [seat for seat in reaction.to_type if taps_for(desk, seat)]
+        return typed(desk.words, state, (here or reaction.to_type)[0])
+    givers = state.front.givers if state.front else ()
+    own = next((seat for seat in givers if taps_for(desk, seat)), None)
+    return form(desk.words, state, picks, own)
 
 
 def _asked(desk: TableReader, state: State) -> str:
@@ -183,6 +215,16 @@ def _asked(desk: TableReader, state: State) -> str:
     by = state.reaction.by
     key = "asked_yours" if desk.seen.seats == (by,) else "asked"
     return desk.words.say(f"cards_page.{key}", who=figure(state, by))
+
+
+def _asks(now: AnswersNow) -> Sheet | None:
+    """The question before an Undo that takes back a STOP!, with whose answers would be lost; None if nobody's."""
+    desk, say, sealed = now.desk, now.desk.words.say, now.sealed
+    if not sealed or not unseals(desk.seen):
+        return None
+    yes = Choice(TAKES_BACK, say("cards_page.takes_back"), emblem="undo")
+    lost = say("cards_page.take_back_text", who=names(desk, sealed), count=len(sealed))
+    return Sheet(say("cards_page.take_back"), (yes,), lost, say("cards_page.keep_stop"))
 
 
 def _bar(desk: GameDesk, asked: CardForm) -> Bar:

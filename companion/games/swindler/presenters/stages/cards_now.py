@@ -29,6 +29,11 @@ class AnswersNow(SealedQuestion):
 
     state: State
 
+    @property
+    def sealed(self) -> tuple[Seat, ...]:
+        """The seats whose answers lie there, which nobody may read yet."""
+        return tuple(seat for seat in self.asked if self.far(seat) in (SealStage.READY, SealStage.SIGNED))
+
     def does(self, readys: Readys, seat: Seat | None, is_open: bool) -> Does:
         """What comes next on this phone, where this seat has it in hand."""
         if seat is not None and self.plans(seat) and not readys.is_sealing(self, seat):

@@ -139,7 +139,7 @@ def test_an_unknown_line_is_told_all_that_could_stand_there() -> None:
     found = parse(f"{HEAD}redo\n")
     assert isinstance(found, WrongLine)
     assert found.why.startswith(
-        "no line begins with 'redo'; expected plan, show, expect, undo, refused, first, stand, "
+        "no line begins with 'redo'; expected plan, show, expect, undo, home, again, refused, first, stand, "
     )
     assert found.why.endswith(", count or counted")
 

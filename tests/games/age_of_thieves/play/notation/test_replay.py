@@ -10,7 +10,7 @@ from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.notation.replay import replay
 from companion.games.age_of_thieves.play.state import Fate, PlanIs, Stage, State
 from companion.games.age_of_thieves.rules.cards import Way
-from companion.table.game import Answers, PartShown, Proof, RollReal
+from companion.table.game import Answers, Fact, PartShown, RollReal
 from companion.table.ids import Seat
 from companion.table.notation.playing import Replayed
 from companion.table.notation.words import WrongLine
@@ -22,7 +22,7 @@ TURN = f"{HEAD}dice 4\n"  # six lines
 PLANS = f"{TURN}plan Noiron move 6, beacon 3\nplan Zain ambush 5\n"  # eight lines
 
 
-def played(source: str) -> Replayed[State, Command | Proof]:
+def played(source: str) -> Replayed[State, Command | Fact]:
     """The end of a text that must be a game to its last line."""
     found = replay(source)
     assert isinstance(found, Replayed), found
@@ -73,6 +73,20 @@ def test_a_plan_that_is_no_more_asked_for_hinders_nobody() -> None:
     state = played(f"{TURN}plan Noiron move 2\nleft Zain insist\n").state
     assert state.stage is Stage.RESOLUTION
     assert [slot.ap for slot in state.thief(NOIRON).slots] == [2]
+
+
+def test_nobody_waits_for_who_went_home() -> None:
+    """Its plan is none, whether it was told or not, and its cards are cancelled; played again, it is asked again."""
+    for plan in ("", "plan Zain ambush 5\n"):
+        text = f"{TURN}{plan}home Zain\nplan Noiron move 6\n"
+        assert played(text).state.stage is Stage.RESOLUTION
+        assert played(text).state.thief(ZAIN).slots == ()
+    cancelled = played(f"{PLANS}home Zain\n").state.thief(ZAIN).slots
+    assert [slot.fate for slot in cancelled] == [Fate.CANCELLED]
+    again = f"{TURN}home Zain\nplan Noiron move 6\nexpect stage resolution\n"
+    assert played(again).state.thief(ZAIN).plan is PlanIs.OPEN
+    assert played(f"{TURN}home Zain\nagain Zain\nplan Noiron move 6\n").state.stage is Stage.DECLARATION
+    assert trouble(f"{TURN}home Zain\nplan Zain ambush 5\n").startswith("line 8: no plan is asked of Zain")
 
 
 def test_markers_find_their_colours_by_themselves() -> None:

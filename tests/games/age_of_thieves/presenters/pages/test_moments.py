@@ -11,7 +11,7 @@ from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.state import District, Heist, Stage, State
 from companion.games.age_of_thieves.presenters.pages.moments import MomentKind, MomentsPresenter, taking_lines, tell
 from companion.games.age_of_thieves.rules.guards import Mood
-from companion.present.play.moments import Moment, MomentsView, Staging, moments
+from companion.present.play.moments import UNSEEN, Moment, MomentsView, Staging, moments
 from companion.shell.words import Translation
 from companion.table.game import RollMade
 from tests.support.desk_at import DE, EN, at_table, desk_at
@@ -210,7 +210,8 @@ def test_the_newest_roll_is_enough() -> None:
 
 def test_a_touch_is_quicker() -> None:
     """A second touch does not reach the page below."""
-    _, pages, presenter, _ = taking()
+    desk, pages, presenter, _ = taking()
+    desk.now += UNSEEN
     presenter.close()
     presenter.close()
     assert pages.went == ["moments", "<"]

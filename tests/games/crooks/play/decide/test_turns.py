@@ -7,6 +7,7 @@ from companion.games.crooks.play import events as ev
 from companion.games.crooks.play.state import InHand, Stage
 from companion.games.crooks.rules.grid import TARGETS
 from companion.games.crooks.rules.reasons import Veto
+from companion.shell.words import load
 from companion.table.game import Absent, RollReal
 from tests.support.gangland import A, B, C, begun, crook, fresh, laid, made, passed, played, recruited, refused, robbed
 
@@ -105,3 +106,13 @@ def test_who_went_home_passes_for_good() -> None:
     assert (state.stage, state.boxed, state.hand) == (Stage.EVENING, 1, None)
     assert made(state, Absent(A)) == ()
     assert made(fresh(), Absent(A)) == ()
+
+
+def test_who_comes_back_plays_on_only_if_no_turn_was_missed() -> None:
+    """A pass is for good, as the rulebook has it: the turn does not come back. The page that asks says so before."""
+    state = robbed(played(begun(seats=3), Absent(B)), 1000, 5)  # back before the own turn
+    assert state.seat == B
+    state = robbed(robbed(played(state, Absent(B)), 1001, 5), 1002, 6, 1)  # back after it
+    assert (state.seat, state.players[B].passed) == (C, True)
+    assert refused(state, do.Recruit(state.turn, B, 0)) is Veto.NOT_YOUR_TURN
+    assert "also after coming back" in load("en", "crooks").say("chairs.home_text")

@@ -102,7 +102,10 @@ def _kingpin() -> CrookFace:
         (HEAD.replace("gangs 5", "gangs 5 5"), "line 4: a table cannot begin so (gang_points_2)"),
         (HEAD.replace("2 3 3", "2 3"), "line 4: a table cannot begin so (stacks_2016_2)"),
         (HEAD.replace("2 3 3", "0 3 3"), "line 4: a table cannot begin so (stacks_2016_2)"),
-        (f"{HEAD}steal Bowler", "line 5: no line begins with 'steal'; expected seal, expect, undo, refused, first"),
+        (
+            f"{HEAD}steal Bowler",
+            "line 5: no line begins with 'steal'; expected seal, expect, undo, home, again, refused, first",
+        ),
         (f"{HEAD}seal 1", "line 5: what is sealed?"),
         (f"{HEAD}seal x 7", "line 5: 'x' is no place"),
         (f"{HEAD}seal 1 unchecked", "line 5: what does it show?"),

@@ -7,7 +7,7 @@ from companion.games.crooks.play.commands import Command
 from companion.games.crooks.play.notation.replay import ODD, replay
 from companion.games.crooks.play.state import Stage, State
 from companion.games.crooks.rules.crooks import CrookFace
-from companion.table.game import Answers, Laid, Opened, Proof, RollReal, SetAside
+from companion.table.game import Answers, Fact, Laid, Opened, RollReal, SetAside
 from companion.table.notation.playing import Replayed
 from companion.table.notation.words import WrongLine
 from tests.support.gangland import A, B
@@ -18,7 +18,7 @@ HIDDEN = f"{FIRST}recruit Bowler A\nlay Bowler 1 5 down\n"  # seven lines
 EVENING = f"{HIDDEN}pass Fedora\npass Bowler\n"
 
 
-def played(source: str) -> Replayed[State, Command | Proof]:
+def played(source: str) -> Replayed[State, Command | Fact]:
     """A text that must be a game to its last line."""
     found = replay(source)
     assert isinstance(found, Replayed), found
@@ -122,3 +122,18 @@ def test_a_real_die_is_thrown_once() -> None:
     """A second first seat is refused, and changes nothing."""
     assert "refused (not_now)" in wrong(f"{FIRST}first Fedora\n")
     assert played(f"{FIRST}refused not_now: first Fedora\n").moves == played(FIRST).moves
+
+
+def test_nobody_waits_for_who_went_home() -> None:
+    """Its turn passes, a crook in hand goes to the box, and what its phone has sealed stays closed. Whoever plays it
+    again is asked again; an undo leads behind neither."""
+    assert played(f"{FIRST}home Fedora\nrecruit Bowler A\nlay Bowler 1 5 up\nexpect turn Bowler\n").state.seat == A
+    boxed = played(f"{FIRST}recruit Bowler A\nhome Bowler\npass Fedora\nexpect stage evening\n")
+    assert boxed.state.boxed == 1
+    told = f"{HIDDEN}seal 1 7-1\nhome Bowler\npass Fedora\nturnup\n"
+    assert played(told).state.crooks[1000].face is None
+    again = f"{FIRST}home Fedora\nagain Fedora\nrecruit Bowler A\nlay Bowler 1 5 up\npass Fedora\nundo\n"
+    assert played(again).state.seat == B
+    gone = f"{FIRST}pass Bowler\nhome Fedora\nexpect stage evening\nundo\nexpect stage turns\n"
+    assert played(gone).state.seat == A
+    assert played(f"{FIRST}home Bowler\nhome Fedora\n").state.stage is Stage.TURNS  # nobody is left to go on for

@@ -5,7 +5,7 @@ import pytest
 from companion.games.swindler.play.commands import Command
 from companion.games.swindler.play.notation.replay import replay
 from companion.games.swindler.play.state import Stage, State
-from companion.table.game import Proof
+from companion.table.game import Fact
 from companion.table.notation.playing import Replayed
 from companion.table.notation.words import WrongLine
 from tests.support.swindlers import A, B
@@ -14,7 +14,7 @@ HEAD = "swindler bag_loot 7/8/8/7/6 master_thieves no\nswindlers Nell Jem\nfirst
 HIRED = f"{HEAD}bag red\nloot\nstop\nkeep\nhire\nend\nbag blue\nloot\nstop\n"
 
 
-def played(text: str) -> Replayed[State, Command | Proof]:
+def played(text: str) -> Replayed[State, Command | Fact]:
     """A game that must hold."""
     found = replay(text)
     assert isinstance(found, Replayed), found
@@ -54,6 +54,7 @@ def test_undo_strikes_the_last_tap() -> None:
     [
         ("swindler bag_loot 1/1/1/1/1\nswindlers Nell Jem\n", "line 1: a table cannot begin so (loot_sum"),
         ("chess\n", "line 1: a game begins"),
+        (f"{HIRED}halt Nell\nhome Nell\nanswer Nell traitor\n", "line 15: Nell holds no card that may be played, or"),
         (
             f"{HEAD}stop\n",
             "line 4: expected this line to be accepted, but it is refused (not_now) while the game waits",
@@ -75,3 +76,12 @@ def test_the_first_wrong_line_is_told(text: str, said: str) -> None:
     found = replay(text)
     assert isinstance(found, WrongLine)
     assert str(found).startswith(said)
+
+
+def test_nobody_waits_for_who_went_home() -> None:
+    """Turns pass, and an answer is none."""
+    assert played(f"{HEAD}bag red\nhome Nell\n").state.active == B
+    home = f"{HIRED}halt Nell\nanswer Nell traitor\nhome Nell\nopen\n"
+    assert played(home).state.stack == ()
+    again = f"{HIRED}halt Nell\nhome Nell\nagain Nell\nanswer Nell traitor\nopen\nexpect line Nell traitor\n"
+    assert played(again).state.stack != ()

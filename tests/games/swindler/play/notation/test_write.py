@@ -8,7 +8,7 @@ from companion.games.swindler.play.notation.replay import replay
 from companion.games.swindler.play.notation.write import write
 from companion.games.swindler.rules.accomplices import Accomplice
 from companion.games.swindler.rules.tiles import BAGS
-from companion.table.game import Answers, Laid, NoAnswer, Opened, SetAside
+from companion.table.game import Absent, Answers, Laid, NoAnswer, Opened, SetAside
 from companion.table.notation.playing import Replayed
 from tests.support.swindler_played import moves
 from tests.support.swindlers import A, B, C, answer, fresh
@@ -36,7 +36,7 @@ def test_answers_are_told_as_far_as_they_count() -> None:
         (Opened(answer(Accomplice.BEGGAR)), "answer Nell beggar"),
         (Opened(answer(None)), "halt Nell"),
         (Laid(), "answer Nell table"),
-        (NoAnswer(), "halt Nell"),
+        (NoAnswer(), "home Nell"),
         (SetAside(), "answer Nell withheld"),
         (Opened(["odd"]), "answer Nell withheld"),
         (Opened(answer(Accomplice.BEGGAR), 1), "answer Nell withheld"),
@@ -46,6 +46,15 @@ def test_answers_are_told_as_far_as_they_count() -> None:
         answers = Answers(1, {A: found, B: Opened(answer(None)), C: Opened(answer(None))})
         *_, before, last, _ = ["", *write(fresh(3), [*turns, asked, answers]).splitlines(), ""]
         assert (before, last) == (line, "open")
+
+
+def test_who_goes_home_is_told_where_the_game_feels_it() -> None:
+    """The turns that pass are not: they follow from it."""
+    text = write(fresh(3), [do.FirstSeat(A), Absent(A), do.PickBag(2, BAGS[0])])
+    assert text.endswith("first Nell\n\n# turn 1, Nell\nhome Nell\n\n# turn 2, Jem\nbag red\n")
+    found = replay(text)
+    assert isinstance(found, Replayed), found
+    assert write(found.begin, found.moves) == text
 
 
 def test_what_the_game_refuses_was_never_played() -> None:

@@ -1,13 +1,16 @@
 """Promises of the page of cards: answers first, then the line, and each card's own choice where it is made."""
 
+from typing import Any
+
 from companion.games.swindler.play import commands as do
 from companion.games.swindler.play.state import State
-from companion.games.swindler.presenters.stages.cards import CardsPresenter, CardsView
+from companion.games.swindler.presenters.stages.cards import TAKES_BACK, CardsPresenter, CardsView
 from companion.games.swindler.rules.accomplices import Accomplice
 from companion.present.lid import UNTOUCHED
 from companion.table.ids import Seat
+from companion.table.state import Seal
 from tests.support.paper import Paper
-from tests.support.swindler_answers import AnswerDesk, laid, phone
+from tests.support.swindler_answers import AnswerDesk, laid, lie, phone
 from tests.support.swindler_cards import CALLED, LINE, NESTED, STOPS, played
 from tests.support.swindlers import A, B, C, D, then
 
@@ -151,3 +154,58 @@ def test_stop_can_answer_a_card() -> None:
     assert [stop.key for stop in presenter.view().stops] == [str(A)]
     presenter.stop(str(A))
     assert desk.taps == [do.CallStop(1, A)]
+
+
+def stopped(*answered: Seat) -> tuple[CardsPresenter, Any]:
+    """The page of Jem, who has just said STOP!, and who has answered since."""
+    presenter, desk = page(STOPS, B)
+    presenter.stop(str(B))
+    for seat in answered:
+        lie(desk.around, seat, Seal(b"x" * 32))
+    return presenter, desk
+
+
+def test_undo_asks_before_answers_of_others_are_lost() -> None:
+    """One sentence says whose; only a yes takes the STOP! back."""
+    presenter, desk = stopped(B, C)
+    presenter.undo()
+    sheet = presenter.view().sheet
+    assert sheet is not None
+    assert (sheet.title, sheet.text) == (
+        "Take back the STOP!?",
+        "Jem, Sal have answered: those answers would be lost.",
+    )
+    presenter.closed()
+    assert presenter.view().sheet is None
+    presenter.chose(TAKES_BACK)  # nobody is asked any more
+    presenter.undo()
+    presenter.chose("odd")
+    assert (desk.around.state, presenter.view().sheet) == (then(STOPS, do.CallStop(1, B)), None)
+    presenter.undo()
+    presenter.chose(TAKES_BACK)
+    assert (desk.around.state, presenter.view().sheet) == (STOPS, None)
+
+
+def test_undo_of_a_stop_that_nobody_has_answered_asks_nothing() -> None:
+    """A sleeve on the button costs nobody anything."""
+    presenter, desk = stopped()
+    presenter.undo()
+    assert (desk.around.state, presenter.view().sheet) == (STOPS, None)
+
+
+def test_who_may_not_undo_is_not_asked() -> None:
+    """The STOP! is not theirs."""
+    _, desk = stopped(B)
+    other = phone(desk.around.state, D, around=desk.around)
+    presenter = CardsPresenter(other, Paper())
+    presenter.undo()
+    assert presenter.view().sheet is None
+
+
+def test_the_question_goes_when_there_is_nothing_left_to_lose() -> None:
+    """Whoever had answered takes it back meanwhile."""
+    presenter, desk = stopped(C)
+    presenter.undo()
+    assert presenter.view().sheet is not None
+    lie(desk.around, C, None)
+    assert presenter.view().sheet is None

@@ -71,3 +71,12 @@ def test_who_holds_no_card_is_not_asked() -> None:
 def test_the_cards_that_wait() -> None:
     """The innermost question first; each with whose it is."""
     assert [card.number for card in waiting(NESTED)] == [4, 5, 1, 2, 3]
+
+
+def test_what_lies_there_would_be_lost() -> None:
+    """The answers that are sealed, of seats without a phone as well; nobody else's."""
+    desk = phone(CALLED, A, cardboard=(D,))
+    assert now(desk).sealed == ()
+    lie(desk.around, C, LIES)
+    lie(desk.around, D, Seal())
+    assert now(desk).sealed == (C, D)
