@@ -275,7 +275,7 @@ def _has_planned(seen: TableView) -> bool:
     from companion.table.seals import SealStage, questions, stage
 
     playing = seen.state.playing
-    due = questions(playing, Answer.LOCK) | questions(playing, Answer.SINGLE) if playing else {}
+    due = {**questions(playing, Answer.LOCK), **questions(playing, Answer.SINGLE)} if playing else {}
     return any(
         playing is not None and stage(playing, number, seat) is not SealStage.PLANNING
         for number, question in due.items()

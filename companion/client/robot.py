@@ -50,7 +50,7 @@ class RobotOwner:
         seat = robot.seat
         said = False
         locked = questions(playing, Answer.LOCK)
-        for number, question in (locked | questions(playing, Answer.SINGLE)).items():
+        for number, question in {**locked, **questions(playing, Answer.SINGLE)}.items():
             lay = helped if number in locked else frozenset[Seat]()  # only a phone seals a SINGLE answer
             for asked in question.seats:
                 if stage(playing, number, asked) is not SealStage.PLANNING:

@@ -3,6 +3,7 @@
 import hashlib
 import json
 from binascii import a2b_base64, b2a_base64
+from functools import lru_cache
 from typing import Any
 
 DEPTH = 8
@@ -17,13 +18,21 @@ def encode(value: Any, depth: int = DEPTH) -> bytes:
     """The canonical bytes: ASCII JSON, keys sorted, no white space. Bytes are written as `b64`, tuples as lists."""
     if isinstance(value, bytes):  # each head and signature comes so: a writer of its own would take ten times as long
         return b'"%b"' % _b64(value)
+    if type(value) is int and -WHOLE < value < WHOLE:  # so do the numbers of entries
+        return b"%d" % value
     _check(value, depth)
     return _WRITER.encode(value).encode("ascii")
 
 
 def extended(written: bytes, *items: bytes) -> bytes:
     """The canonical bytes of a list (not an empty one) with more items at its end, all of them written already."""
-    return b"%b,%b]" % (written[:-1], b",".join(items))
+    return b",".join((written[:-1], *items)) + b"]"
+
+
+@lru_cache(maxsize=64)  # all that a table signs and hashes begins in one of ten ways
+def begun(tag: str, table: str) -> bytes:
+    """The list that each `message` begins with: `extended` adds the fields."""
+    return encode([tag, table])
 
 
 def decode(data: bytes) -> Any:
@@ -54,10 +63,11 @@ def unb64(text: object, size: int | None = None) -> bytes:
     if not isinstance(text, str):
         raise NotCanonical("bytes are written as text")
     try:
-        data = a2b_base64(text.encode("ascii").translate(_PLAIN) + b"==")
+        written = text.encode("ascii")
+        data = a2b_base64(written.translate(_PLAIN) + b"==")
     except ValueError:
         raise NotCanonical("not base64url") from None
-    if b64(data) != text:  # the decoder skips strange characters and ignores trailing bits
+    if _b64(data) != written:  # the decoder skips strange characters and ignores trailing bits
         raise NotCanonical("not the one base64url form")
     if size is not None and len(data) != size:
         raise NotCanonical(f"{len(data)} bytes instead of {size}")
@@ -67,7 +77,7 @@ def unb64(text: object, size: int | None = None) -> bytes:
 def message(tag: str, table: str, *fields: Any) -> bytes:
     """The canonical list that a signature covers. The tag names its purpose, so that it cannot be used for another
     one."""
-    return encode([tag, table, *fields])
+    return extended(begun(tag, table), *(encode(field, DEPTH - 1) for field in fields))
 
 
 def digest(tag: str, table: str, *fields: Any) -> bytes:

@@ -54,7 +54,11 @@ def seal_digest(table: str, q: int, seat: int, open_part: Any, part_digests: Seq
 
 def commit(table: str, q: int, seat: int, plan: Plan) -> bytes:
     """The seal of this plan; raises NotCanonical if the plan is not plain canonical data."""
-    shown = opening(table, q, seat, plan)
+    return seal_of(table, q, seat, opening(table, q, seat, plan))
+
+
+def seal_of(table: str, q: int, seat: int, shown: Opening) -> bytes:
+    """The seal that this opening opens; raises NotCanonical if its open part is not plain canonical data."""
     return seal_digest(table, q, seat, shown.open, shown.part_digests, shown.nonce)
 
 
@@ -72,7 +76,7 @@ def part_opening(plan: Plan, j: int) -> tuple[Any, bytes]:
 def fits(seal: bytes, table: str, q: int, seat: int, shown: Opening) -> bool:
     """Whether this opening, and no other, was sealed by this seat for this question."""
     try:
-        return seal == seal_digest(table, q, seat, shown.open, shown.part_digests, shown.nonce)
+        return seal == seal_of(table, q, seat, shown)
     except NotCanonical:
         return False
 

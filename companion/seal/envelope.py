@@ -18,14 +18,15 @@ _X = 32
 
 def fits(plan: Plan) -> bool:
     """Whether the plan is small enough for an envelope; raises NotCanonical if it is not plain canonical data."""
-    return _HEAD + len(_written(plan)) <= SIZE
+    return _has_room(_written(plan))
 
 
 def wrap(crypto: Crypto, key: Secret, digest: bytes, plan: Plan, nonce12: bytes) -> bytes:
     """The envelope of a plan with this digest; raises ValueError if too large. Every envelope needs a fresh nonce."""
-    if not fits(plan):
+    written = _written(plan)
+    if not _has_room(written):
         raise ValueError("the plan is too large for its envelope")
-    return nonce12 + crypto.encrypt(key, nonce12, _padded(_written(plan)), digest)
+    return nonce12 + crypto.encrypt(key, nonce12, _padded(written), digest)
 
 
 def unwrap(crypto: Crypto, key: Secret, digest: bytes, envelope: bytes) -> Plan | None:
@@ -46,6 +47,10 @@ def unwrap(crypto: Crypto, key: Secret, digest: bytes, envelope: bytes) -> Plan 
 
 def _written(plan: Plan) -> bytes:
     return encode([plan.x.reveal(), plan.open, plan.parts])
+
+
+def _has_room(written: bytes) -> bool:
+    return _HEAD + len(written) <= SIZE
 
 
 def _padded(written: bytes) -> bytes:

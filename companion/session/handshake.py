@@ -207,7 +207,7 @@ class Handshake:
 
     def _up(self, connection: Connection) -> None:
         connection.stage = ConnectionStage.IN
-        connection.reader.limit = limits.FRAME
+        connection.reader.limit, connection.reader.inflates = limits.FRAME, True
 
     def _hello(self, host: Letter) -> Hello:
         context, state = self._context, self._context.phone.state

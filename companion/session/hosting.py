@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from companion.seal.canonical import b64
 from companion.session.connection import Connection
+from companion.session.effects import Send
 from companion.session.news import AsksNoMore, Fault, Happened, RunLow
 from companion.session.older_taps import OlderTaps
 from companion.session.phone import Signed
@@ -25,6 +26,8 @@ from companion.table.refusals import Reason, Refused
 from companion.table.state import TableState
 from companion.table.why import Why
 from companion.wire.allowance import Meters
+from companion.wire.deflate import deflated
+from companion.wire.framing import framed
 from companion.wire.greeting import newest_common
 from companion.wire.limits import UNSENT
 from companion.wire.messages import Beat, Hello, Log, No, Op, Whereabouts
@@ -129,10 +132,11 @@ class Hosting:
             frame = self._frame(fresh[start : start + PER_FRAME])
             context.store(write_frame(frame))
             context.phone.replica.signatures[frame.last] = frame.signature
-            for connection in self.guests():
-                if connection.sent == frame.first - 1:
-                    context.wants.append(connection.says(Log(frame)))
-                    connection.sent = frame.last
+            level = [connection for connection in self.guests() if connection.sent == frame.first - 1]
+            data = framed(deflated(write_frame(frame))) if level else b""  # once for all of them
+            for connection in level:
+                context.wants.append(Send(connection.link, data))
+                connection.sent = frame.last
 
     def _frame(self, entries: Sequence[Entry]) -> Frame:
         last, table = entries[-1], self._context.phone.state.table

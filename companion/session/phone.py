@@ -10,11 +10,11 @@ whole plan by taps that are struck again. So the phone asks, unless its owner ta
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.seal.canonical import decode, encode
+from companion.seal.canonical import encode, parse
 from companion.seal.commitment import Plan
 from companion.seal.keys import Crypto, Signer
 from companion.seal.vault import Secret
@@ -34,11 +34,11 @@ from companion.table.state import HOST, Chair, Games, Playing, TableState
 
 
 def asked_for(
-    before: TableState, after: TableState, operation: Operation, seats: Iterable[Seat], letter: Letter | None
+    before: TableState, after: TableState, operation: Operation, seats: Collection[Seat], letter: Letter | None
 ) -> frozenset[ToShow]:
     """What these seats of phone `letter` owe since somebody else tapped what is theirs to tap."""
     playing = before.playing
-    if operation.kind != "step" or playing is None or operation.author == letter:
+    if not seats or operation.kind != "step" or playing is None or operation.author == letter:
         return frozenset()
     command = playing.game.read(operation.body)
     if isinstance(command, Refused):
@@ -258,7 +258,8 @@ class TablePhone:
         entry = admitted.entry
         if entry.operation.kind == "host" and entry.operation.author == self.letter:
             self.hosted = max(self.hosted, entry.epoch)
-        self.under_way = {duty: said for duty, said in self.under_way.items() if said != entry.operation}
+        if self.under_way:
+            self.under_way = {duty: said for duty, said in self.under_way.items() if said != entry.operation}
         asked = asked_for(before, self.state, entry.operation, self.seats, self.letter)
         self.asked_to_show = asked | {duty for duty in self.asked_to_show if duty in duties(self.state, duty.seat)}
         if self.state.devices is not before.devices:
@@ -305,7 +306,7 @@ def forget_adrift(phone: TablePhone, fork: int) -> None:
 
 def _sign(phone: TablePhone, author: Author, said: Said, upon: TableState | None = None) -> Signed:
     state = upon or phone.state
-    body = decode(encode(write_body(said)))  # as everybody else will read it, so that all replicas are one
+    body = parse(encode(write_body(said)))  # as everybody else will read it, so that all replicas are one
     return _number(phone, Operation(author, 0, KIND_OF[type(said)], body, state.n, state.head), state)
 
 

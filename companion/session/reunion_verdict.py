@@ -5,6 +5,8 @@ at the two halves, in any order, so all phones of both halves find the same answ
 
 | case     | when                                                  | which half goes on                      |
 |----------|-------------------------------------------------------|-----------------------------------------|
+| ALONE    | one has a host to whom no seat has said a word, and   | the other; what fits is done again      |
+|          | nothing from before that                              |                                         |
 | NOTHING  | neither did anything that would be missed             | a host, the later epoch, first letter    |
 | ONE      | one did, and nothing of it against the other's seats  | that one                                |
 | BEHIND   | both did, and one half's work fits behind the other's | the other; that work is done again      |
@@ -14,6 +16,19 @@ at the two halves, in any order, so all phones of both halves find the same answ
 itself, as an opened plan is known by now. The host is asked again for a newcomer. A Ready that the other half has
 voided is not lost: its phone keeps the plan. In a conflict, one half is proposed; a seat of the other half has to
 agree. Then that half is dropped, and what still fits is done again.
+
+A host is *alone* (`_alone_since`) if it is a phone without a seat that has put itself in the host's place, and nobody
+follows. Only an entry whose author had seen that `host` shows that somebody does: a claim may count any phones.
+
+| who says `host`                                                 | alone                                           |
+|-----------------------------------------------------------------|-------------------------------------------------|
+| who hosts then, or has hosted since the halves lost each other, | no                                              |
+| with or without a seat: it comes back                           |                                                 |
+| whom the host has named by `hand`                               | no                                              |
+| a phone that plays a seat at that moment                        | no                                              |
+| any phone, where no seat is played by a phone                   | no                                              |
+| any other                                                       | until one of those above, or a seat itself, has |
+|                                                                 | said anything upon it                           |
 """
 
 from collections.abc import Mapping
@@ -45,22 +60,25 @@ other half has not let in."""
 class Case(IntEnum):
     """The cases of the table above."""
 
-    NOTHING = 0
-    ONE = 1
-    BEHIND = 2
-    CONFLICT = 3
+    ALONE = 0
+    NOTHING = 1
+    ONE = 2
+    BEHIND = 3
+    CONFLICT = 4
 
 
 @dataclass(frozen=True)
 class Half:
     """One half of a table: the phone that speaks for it, its phones, and its entries after the last common one.
 
-    `tip`: the state after all its entries, which were all checked."""
+    `tip`: the state after all its entries, which were all checked. `alone`: the entry by which a phone hosts alone, 0
+    if none does."""
 
     host: Letter
     here: frozenset[Letter]
     entries: tuple[Entry, ...]
     tip: TableState
+    alone: int = 0
 
     @property
     def seats(self) -> frozenset[Seat]:
@@ -90,8 +108,11 @@ def verdict(fork: TableState, games: Games, one: Half, other: Half) -> Verdict:
 
     The phone that speaks for one half does not count in the other, even if that one claims it: it may be late, or
     lie."""
-    one, other = replace(one, here=one.here - {other.host}), replace(other, here=other.here - {one.host})
+    one = replace(one, here=one.here - {other.host}, alone=_alone_since(fork, one))
+    other = replace(other, here=other.here - {one.host}, alone=_alone_since(fork, other))
     later, earlier = sorted((one, other), key=_standing)
+    if earlier.alone and not later.alone and not any(entry.n < earlier.alone for entry in earlier.work):
+        return Verdict(Case.ALONE, later, earlier, *_done_again(fork, games, later, earlier))
     against = _acted_against(one, other) or _acted_against(other, one)
     if not against and not (later.work and earlier.work):
         goes_on, yields = (earlier, later) if earlier.work else (later, earlier)
@@ -103,10 +124,34 @@ def verdict(fork: TableState, games: Games, one: Half, other: Half) -> Verdict:
     return _conflict(fork, games, one, other)
 
 
-def _standing(half: Half) -> tuple[bool, bool, int, Letter, bytes]:
-    """Sorts halves: first a half with a seat, then one that hosts by its own log, then the later epoch, then the first
-    letter."""
-    return not half.seats, half.tip.host != half.host, -half.tip.epoch, half.host, half.tip.head
+def _standing(half: Half) -> tuple[bool, bool, bool, int, Letter, bytes]:
+    """Sorts halves: first a half whose host is not alone, then one with a seat, then one that hosts by its own log,
+    then the later epoch, then the first letter."""
+    return half.alone > 0, not half.seats, half.tip.host != half.host, -half.tip.epoch, half.host, half.tip.head
+
+
+def _alone_since(fork: TableState, half: Half) -> int:
+    """The entry by which a phone without a seat began to host this half, and nobody was with it; 0 if there is none."""
+    played = {seat: chair.device for seat, chair in fork.chairs.items() if chair.phone}
+    hosts, named = {fork.host}, fork.handing
+    alone, heard = 0, frozenset[Author]()
+    for entry in half.entries:
+        author = entry.operation.author
+        if author in heard and entry.operation.seen_n >= alone:
+            alone, heard = 0, frozenset()
+        match _said(entry):
+            case operations.SeatTaken(device) | operations.Hold(device) if isinstance(author, int):
+                played[author] = device
+            case operations.Cardboard(seat) | operations.GoesHome(seat):
+                played.pop(seat, None)
+            case operations.Hand(to):
+                named = to
+            case operations.Host() if isinstance(author, str):
+                wanted: frozenset[Author] = frozenset((*hosts, named, *played, *played.values()))
+                if not alone and played and author not in wanted:
+                    alone, heard = entry.n, wanted
+                hosts, named = hosts | {author}, ""
+    return alone
 
 
 # -- what cannot stand together ----------------------------------------------------------------------------------------
@@ -116,7 +161,7 @@ def _conflict(fork: TableState, games: Games, one: Half, other: Half) -> Verdict
     """Proposes the half with more seats of its own; if equal, the longer one. An agreement in a log settles the
     conflict."""
 
-    def size(half: Half) -> tuple[int, int, tuple[bool, bool, int, Letter, bytes]]:
+    def size(half: Half) -> tuple[int, int, tuple[bool, bool, bool, int, Letter, bytes]]:
         return -len(half.seats - (other if half is one else one).seats), -half.tip.n, _standing(half)
 
     goes_on, yields = sorted((one, other), key=size)

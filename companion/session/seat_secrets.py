@@ -238,8 +238,9 @@ class SeatSecrets:
     def seal(self, table: str, q: int, open_part: Any, parts: tuple[Any, ...], entropy: Entropy) -> operations.SealLaid:
         """Ready. Raises ValueError if the plan is too large or too deep to be shown, NotCanonical if not plain data."""
         plan = Plan(open_part, parts, Secret(entropy(32)))
-        digest = commitment.commit(table, q, self.seat, plan)
-        _check_sayable(table, self.seat, self._open(table, q, plan))
+        shown = commitment.opening(table, q, self.seat, plan)
+        digest = commitment.seal_of(table, q, self.seat, shown)
+        _check_sayable(table, self.seat, _opens(q, shown))
         together = [(ToShow(self.seat, q, j), self._part(q, j, plan)) for j in range(len(parts))]
         for _, said in parts_together(together):
             _check_sayable(table, self.seat, said)
@@ -336,8 +337,7 @@ class SeatSecrets:
         return operations.Share(roll, link) if link else operations.Share(roll, anchor=self.chains.begin(entropy(SALT)))
 
     def _open(self, table: str, q: int, plan: Plan) -> operations.Open:
-        shown = commitment.opening(table, q, self.seat, plan)
-        return operations.Open(q, shown.open, shown.part_digests, shown.nonce)
+        return _opens(q, commitment.opening(table, q, self.seat, plan))
 
     def _part(self, q: int, j: int, plan: Plan) -> operations.Part:
         return operations.Part(q, ((j, *commitment.part_opening(plan, j)),))
@@ -359,6 +359,10 @@ def parts_together(answers: Iterable[tuple[Duty, Said]]) -> list[tuple[list[Duty
         else:
             said.append(([duty], answer))
     return said
+
+
+def _opens(q: int, shown: commitment.Opening) -> operations.Open:
+    return operations.Open(q, shown.open, shown.part_digests, shown.nonce)
 
 
 def _check_sayable(table: str, seat: Seat, said: Said) -> None:

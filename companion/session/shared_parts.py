@@ -126,7 +126,7 @@ class Context:
     @property
     def rules(self) -> tuple[int, ...]:
         """The versions of this table's game that this phone can play; none before it knows which game that is."""
-        return self.played.get(self.phone.state.game_id, ())
+        return self._versions.get(self.phone.state.game_id, ())
 
     @property
     def played(self) -> VersionsPlayed:

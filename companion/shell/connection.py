@@ -24,6 +24,10 @@ from companion.shell.visit import Visit
 from companion.wire import limits
 from companion.wire.allowance import Allowance
 
+CALLED_AT_ONCE = 64 * 1024
+"""Bytes that are read at once from a phone that we have called ourselves. What comes from a host is its log above all,
+and for each reading the disk is waited for; others get their turn sooner, see `limits.READ_AT_ONCE`."""
+
 LINGER_SECONDS = 2.0
 """How long the last bytes may take to arrive before the connection is closed for good."""
 
@@ -78,7 +82,7 @@ class SocketConnection(asyncio.BufferedProtocol):
         self._called = layer is None
         self._stage = _Stage.SHAKING
         self._why: Lost | None = Lost.GONE
-        self._buffer = bytearray(limits.READ_AT_ONCE)
+        self._buffer = bytearray(limits.READ_AT_ONCE if self._called else CALLED_AT_ONCE)
         self._taken = 0  # bytes of the handshake
         self._paused = False
         self._more = False

@@ -52,18 +52,17 @@ def read_as(cls: type[T], body: Body) -> T | Refused:
     for name in body:
         if name not in fields:
             return refuse(Why.FIELD_UNKNOWN, field=name[:40])
-    values = {}
+    values, is_odd = {}, False
     for name, (reader, default) in fields.items():
         if name in body:
             try:
-                values[name] = reader(body[name])
+                value = values[name] = reader(body[name])
             except _Wrong:
                 return refuse(Why.FIELD_WRONG, field=name)
+            is_odd = is_odd or value == default
         elif default is dataclasses.MISSING:
             return refuse(Why.FIELD_MISSING, field=name)
-    if any(value == fields[name][1] for name, value in values.items()):
-        return refuse(Why.FORM_ODD)
-    return cls(**values)
+    return refuse(Why.FORM_ODD) if is_odd else cls(**values)
 
 
 def write_as(made: Any) -> Body:

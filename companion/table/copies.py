@@ -12,9 +12,12 @@ else:
         """Does what `dataclasses.replace` does, but faster: it does not call `__init__` or `__post_init__`.
 
         You must name fields that the record has."""
-        copy, kept = object.__new__(type(record)), vars(record)
+        copy, kept, names = object.__new__(type(record)), vars(record), record.__match_args__
         made = vars(copy)
-        for name in record.__match_args__:  # only the fields: answers kept by `once` belong to the old state
-            made[name] = kept[name]
-        made.update(fields)
+        if len(kept) == len(names):
+            made |= kept
+        else:  # only the fields: answers kept by `once` belong to the old state
+            for name in names:
+                made[name] = kept[name]
+        made |= fields
         return copy

@@ -5,7 +5,7 @@ from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
-from companion.seal.canonical import DEPTH, NotCanonical, b64, encode, extended, parse, unb64
+from companion.seal.canonical import DEPTH, NotCanonical, b64, begun, encode, extended, parse, unb64
 from companion.table.game import Body
 from companion.table.ids import Author, Seat
 from companion.table.refusals import Refused, refuse
@@ -14,6 +14,7 @@ from companion.table.why import Why
 SIGNATURE = 64
 HEAD = 32
 LARGEST = 4096  # bytes of a signed operation; a sealed plan needs a third
+_OP = encode(["op"])
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,7 @@ def read_operation(plain: Any) -> Operation | Refused:
 
 def write_signed(operation: Operation, signature: bytes) -> bytes:
     """The one byte form of an operation with its author's signature: on the wire, and in a journal."""
-    return extended(encode(["op"]), operation.written, encode(signature))
+    return extended(_OP, operation.written, encode(signature))
 
 
 def read_signed(written: bytes) -> tuple[Operation, bytes] | Refused:
@@ -86,20 +87,16 @@ def read_signed(written: bytes) -> tuple[Operation, bytes] | Refused:
 
 def signed_message(table: str, operation: Operation) -> bytes:
     """What the author's signature covers; raises NotCanonical as `Operation.written` does."""
-    return _behind(["op", table], operation)
+    return extended(begun("op", table), operation.written[1:-1])
 
 
 def table_id(first: Operation) -> str:
     """The name of the table that this operation opens. No other table can have the same name."""
-    return b64(sha256(_behind(["table", ""], first)).digest())
+    return b64(sha256(extended(begun("table", ""), first.written[1:-1])).digest())
 
 
 def chained(table: str, epoch: int, n: int, before: bytes, operation: Operation, signature: bytes) -> Entry:
     """The entry that follows head `before`."""
-    whole = extended(encode(["entry", table, epoch, n, before]), operation.written, encode(signature))
+    place = (encode(epoch), encode(n), encode(before))
+    whole = extended(begun("entry", table), *place, operation.written, encode(signature))
     return Entry(epoch, n, operation, signature, sha256(whole).digest())
-
-
-def _behind(start: list[str], operation: Operation) -> bytes:
-    """The list of an operation's fields behind these."""
-    return extended(encode(start), operation.written[1:-1])

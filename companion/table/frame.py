@@ -40,6 +40,8 @@ class Frame:
 
 def trimmed(frame: Frame, n: int) -> Frame:
     """The same frame without its entries up to entry n; some of them must be left."""
+    if frame.first == n + 1:
+        return frame
     return replace(frame, first=n + 1, said=frame.said[n + 1 - frame.first :], written=b"")
 
 

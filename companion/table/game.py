@@ -183,7 +183,8 @@ class Game(Protocol[S, C, E]):
         questions, also later ones. A game with one question at a time answers None."""
 
     def decide(self, state: S, move: C | Fact) -> Sequence[E] | Refused:
-        """What follows from a command or a fact. Changes nothing; facts are never refused."""
+        """What follows from a command or a fact. Changes nothing; facts are never refused. A game that has worked the
+        events into the state already hands over `move_builder.MoveEvents`: then the table need not do it again."""
 
     def evolve(self, state: S, event: E) -> S:
         """The state after an event. Never refuses, never rolls, never asks the time."""

@@ -25,7 +25,8 @@ class Heads:
     @property
     def last(self) -> bytes:
         """The head that the next entry is chained to."""
-        return self.at(len(self)) or b""
+        row = self.rows[-1] or self.rows[-2:][0]  # a full row is followed by an empty one
+        return row[-1] if row else b""
 
     def grown(self, head: bytes) -> "Heads":
         """These heads and one more."""

@@ -7,6 +7,12 @@ S = TypeVar("S")
 E = TypeVar("E")
 
 
+class MoveEvents(tuple[E, ...], Generic[S, E]):
+    """The events of a move. `after`: the state they lead to, so that nobody needs to add them to the state again."""
+
+    after: S
+
+
 class MoveBuilder(Generic[S, E]):
     """The state so far and the events that led there; `apply` is how a game works an event into its state."""
 
@@ -20,3 +26,9 @@ class MoveBuilder(Generic[S, E]):
         for event in events:
             self.state = self._apply(self.state, event)
             self.events.append(event)
+
+    def done(self) -> MoveEvents[S, E]:
+        """All events, once the move is worked out."""
+        made: MoveEvents[S, E] = MoveEvents(self.events)
+        made.after = self.state
+        return made

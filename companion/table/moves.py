@@ -11,6 +11,7 @@ from companion.table import operations
 from companion.table.copies import replace
 from companion.table.game import Absent, Answer, Answers, Fact, Opened
 from companion.table.ids import Author
+from companion.table.move_builder import MoveEvents
 from companion.table.refusals import Refused, refuse
 from companion.table.seals import answered, questions, screens_going, voided, without
 from companion.table.state import Admission, Playing, Standing, TableState
@@ -106,6 +107,8 @@ def _moved(playing: Playing, move: Any) -> tuple[Any, tuple[Any, ...]] | Refused
     events = playing.game.decide(playing.state, move)
     if isinstance(events, Refused):
         return events
+    if isinstance(events, MoveEvents):
+        return events.after, tuple(events)
     state = playing.state
     for event in events:
         state = playing.game.evolve(state, event)

@@ -14,6 +14,7 @@ from typing import Any
 from companion.table.copies import replace
 from companion.table.game import Answer, Answers, Laid, NoAnswer, Opened, PartShown, Question, SetAside
 from companion.table.ids import Seat
+from companion.table.once import once
 from companion.table.state import Playing, Seal, Sealing
 
 
@@ -27,13 +28,20 @@ class SealStage(StrEnum):
     SET_ASIDE = "set_aside"
 
 
-def questions(playing: Playing, answer: Answer) -> dict[int, Question]:
+def questions(playing: Playing, answer: Answer) -> Mapping[int, Question]:
     """The open questions that are answered in this way, by number, with the seats that are still there to answer."""
-    due = {q.number: q for q in playing.game.seals_due(playing.state) if q.answer is answer}
-    if not playing.absent:
-        return due
-    here = {number: tuple(seat for seat in q.seats if seat not in playing.absent) for number, q in due.items()}
-    return {number: replace(q, seats=here[number]) for number, q in due.items()}
+    return _open_questions(playing).get(answer, {})
+
+
+@once  # each entry asks several times, and so does each duty of each seat
+def _open_questions(playing: Playing) -> Mapping[Answer, Mapping[int, Question]]:
+    found: dict[Answer, dict[int, Question]] = {}
+    for question in playing.game.seals_due(playing.state):
+        here = tuple(seat for seat in question.seats if seat not in playing.absent)
+        found.setdefault(question.answer, {})[question.number] = (
+            replace(question, seats=here) if playing.absent else question
+        )
+    return found
 
 
 def stage(playing: Playing, q: int, seat: Seat) -> SealStage:

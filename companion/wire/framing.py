@@ -1,7 +1,8 @@
-"""A stream cut into frames: four bytes of length, the highest first, and that many bytes."""
+"""A stream cut into frames: four bytes of length, the highest first, and that many bytes. They may be deflated."""
 
 from collections.abc import Iterator
 
+from companion.wire.deflate import inflated
 from companion.wire.errors import LocalWireError, RemoteWireError
 from companion.wire.limits import FRAME
 
@@ -10,16 +11,19 @@ _SPOILED = bytes(_LENGTH)  # a larger length is wrong under any limit
 
 
 class FrameReader:
-    """Takes bytes as they come. `limit` is the largest frame taken; it may be raised at any time."""
+    """Takes bytes as they come. `limit` is the largest frame taken; it may be raised at any time. `inflates`: whether
+    frames may come deflated."""
 
-    def __init__(self, limit: int) -> None:
+    def __init__(self, limit: int, *, inflates: bool = False) -> None:
         self.limit = limit
+        self.inflates = inflates
         self._held = bytearray()
 
     def feed(self, data: bytes) -> Iterator[bytes]:
         """The frames that are complete by now, one at a time. A new limit counts for the next frame.
 
-        Raises RemoteWireError for a length of 0 or above the limit, before the body is there, and from then on."""
+        Raises RemoteWireError for a length of 0 or above the limit, before the body is there, and from then on; and for
+        a deflated frame that may not be sent."""
         self._held += data
         return iter(self._cut, None)
 
@@ -35,7 +39,7 @@ class FrameReader:
             return None
         body = bytes(self._held[_LENGTH:end])
         del self._held[:end]
-        return body
+        return inflated(body) if self.inflates else body
 
 
 def framed(body: bytes) -> bytes:

@@ -9,6 +9,10 @@ FRAME = LARGEST_FRAME
 """The largest frame: fifteen of the largest operations fit. A phone never keeps more in memory, whatever length is
 announced."""
 
+INFLATED = 4
+"""How many times its own bytes a deflated frame may hold; what would get smaller still goes as it is. Ours hold half
+as much again, for signatures hardly get smaller; and nobody makes a phone work by a few bytes."""
+
 GREETING = 8 * 1024
 """The largest frame before a hello is accepted: twice the longest hello, too little to hurt from eight strangers."""
 
@@ -38,7 +42,8 @@ OPERATIONS_A_SECOND = 8 * 1024
 as fast as they can need a tenth of it."""
 
 HEARD_AT_ONCE = 1024 * 1024
-"""Bytes that are read from a phone at once, unless we want its log: twice the operations that are accepted."""
+"""Bytes that are read from a phone at once, inflated, unless we want its log: twice the operations that are
+accepted."""
 
 HEARD_A_SECOND = 64 * 1024
 """Bytes a second after that: eight times the operations. If a phone sends more, its connection is not read for a while:

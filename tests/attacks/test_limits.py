@@ -1,13 +1,18 @@
 """Attacks with too much, too often, too slowly, and with bytes without meaning."""
 
+import zlib
+
 import pytest
 
 from companion.session import news
 from companion.session.news import Fault
 from companion.table.ids import LETTERS
 from companion.wire import limits
+from companion.wire.codec import decode
+from companion.wire.deflate import inflated
 from companion.wire.framing import framed
-from companion.wire.messages import Beat, Claim, Hail, No, Whereabouts
+from companion.wire.messages import Beat, Claim, Hail, Log, No, Whereabouts
+from tests.makers.vectors import FOLDER
 from tests.support.attacker import (
     Air,
     Stranger,
@@ -21,6 +26,9 @@ from tests.support.attacker import (
     under_way,
     unmoved,
 )
+
+DEFLATED = b"z" + zlib.compress((FOLDER / "seated.log").read_bytes().splitlines()[0], 9, -15)
+"""A frame with which a table may begin."""
 
 NONSENSE = {
     "no JSON": b"GET / HTTP/1.1\r\n\r\n",
@@ -43,7 +51,15 @@ NONSENSE = {
     "another alphabet of base64": b'["beat",1,0,"++++",[],{},""]',
     "half a character": b'["no","\\ud800",null,0,{}]',
     "nothing but zeros": bytes(100),
+    "a deflated frame and more": DEFLATED + b"\0",
+    "a bomb": b"z" + zlib.compress(b'["log",' + bytes(10**7), 9, -15),
 }
+
+
+GUESTS_NONSENSE = (
+    *("no JSON", "white space", "deep", "a number of 5000 digits"),
+    *("a deflated frame and more", "a bomb"),
+)
 
 
 @pytest.mark.parametrize("kind", NONSENSE)
@@ -58,7 +74,7 @@ def test_nonsense_from_a_stranger(kind: str) -> None:
     assert (stranger.address, Fault.NONSENSE) in attempts(net.nodes[0])
 
 
-@pytest.mark.parametrize("kind", ["no JSON", "white space", "deep", "a number of 5000 digits"])
+@pytest.mark.parametrize("kind", GUESTS_NONSENSE)
 def test_nonsense_from_a_guest(kind: str) -> None:
     """A phone of the table that sends it is named by its letter; the others do not notice."""
     net = under_way()
@@ -68,7 +84,7 @@ def test_nonsense_from_a_guest(kind: str) -> None:
     assert not net.nodes[2].told(news.HostLost)
 
 
-@pytest.mark.parametrize("kind", ["no JSON", "white space", "deep", "a number of 5000 digits"])
+@pytest.mark.parametrize("kind", GUESTS_NONSENSE)
 def test_nonsense_from_the_host(kind: str) -> None:
     """A guest hangs up on a host that sends it, names it, and keeps its table."""
     net = under_way()
@@ -114,6 +130,23 @@ def test_a_large_frame_of_a_guest() -> None:
     with unmoved(net):
         slip_bytes(net, net.nodes[1], net.nodes[0], (limits.FRAME + 1).to_bytes(4, "big"))
     assert ("B", Fault.NONSENSE) in attempts(net.nodes[0])
+
+
+@pytest.mark.parametrize("waits", [False, True], ids=["at the door", "before the tap"])
+def test_a_deflated_frame_of_a_stranger(waits: bool) -> None:
+    """Nobody inflates for somebody who is not in, be it the best of logs."""
+    net = room()
+    net.lets_in = False
+    stranger = Stranger(net, "stranger")
+    link = stranger.enter(net.nodes[0], invited(net).secret) if waits else stranger.dial(net.nodes[0])
+    connections = net.nodes[0].member.context.connections
+    [reader] = [each.reader for each in connections if not each.is_in]
+    assert isinstance(decode(inflated(DEFLATED)), Log)
+    with unmoved(net):
+        stranger.raw(link, framed(DEFLATED))
+    assert stranger.ear.over(link)
+    assert (stranger.address, Fault.NONSENSE) in attempts(net.nodes[0])
+    assert list(reader.feed(framed(DEFLATED))) == [DEFLATED], "it is looked at as it is"
 
 
 def test_a_slow_stranger() -> None:

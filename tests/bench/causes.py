@@ -25,7 +25,7 @@ from companion.shell.journal import Journal
 from companion.shell.keys import Ed25519Signer, Keys
 from companion.shell.tls_layer import TlsLayer
 from companion.table import fold, frame
-from companion.wire import codec
+from companion.wire import codec, deflate
 
 REST = "event loop and sockets"
 OWNER = "measured owner"
@@ -44,6 +44,8 @@ _WATCHED: tuple[tuple[str, str, Any, str], ...] = (
     ("", "canonical", codec, "encode"),
     ("frames written", "canonical", frame, "write_frame"),
     ("", "canonical", frame, "read_frame"),
+    ("frames deflated", "deflate", deflate, "deflated"),
+    ("", "deflate", deflate, "inflated"),
     ("entries checked", "fold", fold, "admit"),
     ("frames followed", "fold", fold, "follow_frame"),
     ("", "what is owed", Dispatch, "settle"),

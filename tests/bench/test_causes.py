@@ -33,6 +33,11 @@ def test_every_signature_is_checked_once_by_everybody_else(reveal: Mapping[str, 
     assert reveal["signatures made"] == ENTRIES + FRAMES
 
 
+def test_every_frame_is_deflated_once(reveal: Mapping[str, float]) -> None:
+    """Not once for each who gets it."""
+    assert reveal["frames deflated"] == FRAMES
+
+
 def test_every_entry_is_folded_once_by_everybody(reveal: Mapping[str, float]) -> None:
     """No entry is worked out anew for a picture, a duty or a record; a round is one frame."""
     assert reveal["entries checked"] == ENTRIES * (SEATS + 1)

@@ -18,6 +18,7 @@ import threading
 import time
 from asyncio import base_events, selector_events
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from inspect import CO_COROUTINE
@@ -44,7 +45,9 @@ from companion.table.state import TableState
 from companion.ui.ignore_taps import IGNORED
 from companion.window.app import CompanionApp
 from companion.window.opening import WindowOpening
+from companion.wire.errors import RemoteWireError
 from tests.support import stage
+from tests.support.frames import body_of
 
 ROOT = Path(__file__).resolve().parents[2]
 OURS = f"{ROOT / 'companion'}/", f"{ROOT / 'kv'}/"
@@ -156,14 +159,21 @@ def _is_ready(value: Any) -> bool:
     """Whether this is Ready, in whatever form."""
     match value:
         case bytes():
-            return READY in value
+            return READY in _inflated(value)
         case Send(data=data):
-            return READY in data
+            return READY in _inflated(data)
         case Snapshot(news=news):
             return any(map(_is_ready, news))
         case Happened(admitted=admitted):
             return admitted.entry.operation.kind == "seal"
     return getattr(getattr(value, "operation", None), "kind", "") == "seal"
+
+
+def _inflated(data: bytes) -> bytes:
+    """These bytes, and the body in them if they are a deflated frame."""
+    with suppress(RemoteWireError):
+        return data + body_of(data)
+    return data
 
 
 def _module(frame: FrameType) -> str:

@@ -32,14 +32,16 @@ from companion.shell.link_ports import Lost
 from companion.shell.served_files import File, ServedPages
 from companion.table.fold import BadEntry
 from companion.table.record import verify
-from companion.wire.codec import decode, encode
+from companion.wire.codec import encode
+from companion.wire.deflate import deflated, inflated
 from companion.wire.errors import RemoteWireError
-from companion.wire.framing import FrameReader, framed
-from companion.wire.limits import FRAME, GREETING
+from companion.wire.framing import framed
+from companion.wire.limits import FRAME
 from companion.wire.pairing import Invitation, read, write_link, write_page_link
 from companion.wire.sealed_stream import CALL, SEALED_PIECE, Called
 from companion.wire.typed_code import Code, code_secret, write_code
 from tests.fuzz.files import FILES, TOLD
+from tests.fuzz.frames import deflated_frame, frame, stream
 from tests.house.slices import Slices
 from tests.support.browser_caller import CallerLayer
 from tests.support.evenings import Deed, evening
@@ -75,31 +77,6 @@ class Parser(NamedTuple):
 
 
 # -- who reads what others wrote ---------------------------------------------------------------------------------------
-
-
-def stream(data: bytes) -> bool:
-    """A connection from a stranger, in two chunks: frames, and what is in them."""
-    reader, heard = FrameReader(GREETING), list[bytes]()
-    try:
-        for chunk in (data[: len(data) // 3], data[len(data) // 3 :]):
-            for body in reader.feed(chunk):
-                reader.limit = FRAME
-                heard.append(body)
-                frame(body)
-    except RemoteWireError:
-        return bool(heard)
-    assert data.startswith(b"".join(map(framed, heard)))
-    return bool(heard)
-
-
-def frame(body: bytes) -> bool:
-    """The body of one frame."""
-    try:
-        message = decode(body)
-    except RemoteWireError:
-        return False
-    assert encode(message) == body, "a second form of the same message"
-    return True
 
 
 def invitation(data: bytes) -> bool:
@@ -142,6 +119,11 @@ def _record() -> list[bytes]:
     return [evening([Deed("heat", 0, 1, 1), Deed("play", 1, 0, 1), Deed("throw", 1)]).record()]
 
 
+@cache
+def _deflated() -> list[bytes]:
+    return [deflated(line) for line in _record()[0].splitlines()]
+
+
 BODIES = [encode(message) for message in SPOKEN]
 STREAMS = [framed(body) * times for body in BODIES for times in (1, 3)]
 
@@ -165,13 +147,14 @@ def _visits() -> list[bytes]:
 PARSERS: dict[str, Parser] = {
     "stream": Parser(stream, lambda: STREAMS),
     "frame": Parser(frame, lambda: BODIES),
+    "deflated": Parser(deflated_frame, _deflated),
     "invitation": Parser(invitation, lambda: [LINK, LINK.lower(), TO_PAGE, CODE]),
     "door": Parser(door, _visits),
     "record": Parser(record, _record),
     **{name: Parser(*each) for name, each in FILES.items()},
 }
 TURNS = (
-    *("stream",) * 3, *("frame",) * 5, *("invitation",) * 4, *("door",) * 3, "record",
+    *("stream",) * 3, "deflated", *("frame",) * 4, *("invitation",) * 4, *("door",) * 3, "record",
     "thieves", "swindler", "crooks", *("rounds",) * 2, "layout", "journal", "tables", "kept",
 )  # fmt: skip
 """Who gets input 0, 1, 2 ... of twenty-five; whole games and files take longest."""
@@ -300,6 +283,8 @@ def made(number: int) -> tuple[str, bytes]:
         case 1 | 2 | 3 if name in ("frame", "stream"):
             body = recast(seed if name == "frame" else seed[4:], chance)
             return name, body if name == "frame" else framed(body)
+        case 1 | 2 | 3 if name == "deflated":
+            return name, deflated(recast(inflated(seed), chance))
         case 1 | 2 | 3 if name == "record":
             lines = seed.split(b"\n")
             place = chance.below(len(lines) - 1)

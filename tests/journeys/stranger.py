@@ -12,6 +12,7 @@ from typing import Any
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from tests.journeys.stranger_keys import Chair, Link, SealedPlan, mac, pin, public
+from tests.second_verifier.frames import MARK, inflate
 from tests.second_verifier.plain import canonical, read_canonical, text_of
 from tests.second_verifier.record import read_line
 from tests.second_verifier.seating import LETTERS
@@ -50,7 +51,7 @@ class Wire:
             size = int.from_bytes(self._held[:4], "big")
             if len(self._held) >= 4 + size > 4:
                 data, self._held = self._held[4 : 4 + size], self._held[4 + size :]
-                return data
+                return inflate(data) if data[:1] == MARK else data
             self._socket.settimeout(max(0.001, end - time.monotonic()))
             more = self._socket.recv(65_536)
             assert more, "the host has hung up"

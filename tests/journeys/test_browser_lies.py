@@ -92,7 +92,7 @@ def door(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mon
 def lied(data: bytes, lie: Callable[[Frame], Frame]) -> bytes:
     """The same messages, but for the entries in them."""
     said = b""
-    for body in FrameReader(FRAME).feed(data):
+    for body in FrameReader(FRAME, inflates=True).feed(data):
         message = decode(body)
         said += framed(encode(Log(lie(message.frame))) if isinstance(message, Log) else body)
     return said

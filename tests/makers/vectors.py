@@ -31,6 +31,7 @@ from companion.wire.messages import Hello, Whereabouts
 from companion.wire.pairing import Invitation, read_link, write_link, write_page_link
 from companion.wire.typed_code import Code, code_secret, write_code
 from tests.house.plan import TESTS
+from tests.makers.vector_deflated import deflated_frames
 from tests.makers.vector_forms import form_lines
 from tests.makers.vector_frames import frames
 from tests.makers.vector_lines import beginnings, spoilt
@@ -279,6 +280,7 @@ VALUES: Mapping[str, Callable[[], Any]] = {
     "keys": keys,
     "invitations": invitations,
     "frames": frames,
+    "deflated": deflated_frames,
     "greeting": greeting,
     "operations": operations,
     "plan": plan,

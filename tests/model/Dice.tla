@@ -20,6 +20,7 @@ CONSTANTS
     Shared,   \* which seats share in a roll, by its purpose
     Games, Calls, Backs, Crashes,   \* so many of each in all
     Strict,   \* whether a throw counts as chosen even if it was bought by a skip, which names whose share was missing
+    Anew,     \* whether a game that is begun anew before everybody may have its rolls anew, too: in the code it may
     \* Guards: each is TRUE in the code.
     LinksBelong,    \* a link belongs to what its roll is for, and no number enters the seed
     KnownCounts,    \* to that belongs which links of the others were known before
@@ -84,7 +85,7 @@ MayGive(s, t) ==
     IN ~LinksBelong \/
        /\ k \in DOMAIN given[s] => given[s][k] = meant
        /\ \A j \in others : given[s][j].start # meant.start
-       /\ NoSecretGames => \A j \in others : j <= t.links[s]
+       /\ NoSecretGames => \A j \in others : Anew /\ j <= t.links[s]
 
 \* The roll is made, or a seat's share comes and more are missing.
 With(t, s) ==

@@ -27,7 +27,6 @@ CONSTANTS
     Against,     \* taps that decide something about the others' seats
     Crashes, Cuts, Hands, Lies,  \* so many of each in all
     Duties,      \* of the entries, those that phones say by themselves: nobody misses them (only in traces)
-    LiarsWork,   \* whether a liar also puts entries of its own behind its `host` (see "Found" in tests/model/README.md)
     Late,
     Back(_, _),  \* how a phone was seen, up to the n-th step (only in traces)
     Patient,     \* people wait while another phone offers to go on, or comes back: the page says so
@@ -36,7 +35,7 @@ CONSTANTS
     ComparesWork,  \* halves compare what they did, not only their letters
     ProvableCuts,  \* a cut-back ends at the last entry that a signed head covers
     SeatsHaveSay,  \* a phone without a seat cannot stop others from going on
-    SeatedFirst,   \* a half without a seat does not depose one that has a seat
+    SeatsWord,     \* who hosts without a seat weighs nothing before a seat has said a word to it
     EpochsOnce     \* a phone begins no epoch twice, not even one of a log that is no more
 
 Nobody == 0
@@ -107,14 +106,24 @@ Meets(a, b) == [x \in {"one", "other"} |-> IF x = "one" THEN [a EXCEPT !.here = 
 Seats(h) == h.here \cap Seated
 Work(h, fork) == {e \in Entries(Since(h.log, fork)) : e.kind = "tap"}
 
+\* The entry by which a phone without a seat hosts, and nobody who could want that has said anything upon it; or 0.
+\* companion.session.reunion_verdict._alone_since
+Want(l, n, fork) == Seated \cup {Named(Prefix(l, n - 1))} \cup {LastHost(Prefix(l, m)) : m \in fork..n - 1}
+AloneSince(l, fork) ==
+    LET alone == {n \in fork + 1..Len(l) : /\ l[n].kind = "host"
+                                            /\ \A m \in n..Len(l) : l[m].by \notin Want(l, n, fork)}
+    IN IF SeatsWord /\ Seated # {} /\ alone # {} THEN CHOOSE n \in alone : \A m \in alone : n <= m ELSE 0
+
 \* companion.session.reunion_verdict._standing
-Before(a, b) ==
-    LET seatless(h) == IF SeatedFirst /\ Seats(h) = {} THEN 1 ELSE 0
+Before(a, b, fork) ==
+    LET alone(h) == IF AloneSince(h.log, fork) > 0 THEN 1 ELSE 0
+        seatless(h) == IF Seats(h) = {} THEN 1 ELSE 0
         stranger(h) == IF LastHost(h.log) # h.who THEN 1 ELSE 0
-    IN \/ seatless(a) < seatless(b)
-       \/ seatless(a) = seatless(b) /\ stranger(a) < stranger(b)
-       \/ seatless(a) = seatless(b) /\ stranger(a) = stranger(b) /\ Epoch(a.log) > Epoch(b.log)
-       \/ seatless(a) = seatless(b) /\ stranger(a) = stranger(b) /\ Epoch(a.log) = Epoch(b.log) /\ a.who < b.who
+        key(h) == <<alone(h), seatless(h), stranger(h)>>
+        less(v, w) == \E n \in 1..3 : v[n] < w[n] /\ \A m \in 1..n - 1 : v[m] = w[m]
+    IN \/ less(key(a), key(b))
+       \/ key(a) = key(b) /\ Epoch(a.log) > Epoch(b.log)
+       \/ key(a) = key(b) /\ Epoch(a.log) = Epoch(b.log) /\ a.who < b.who
 
 \* companion.session.reunion_verdict._acted_against
 ActedAgainst(a, b, fork) == Seats(b) \ Seats(a) # {} /\ \E e \in Work(a, fork) : e.id \in Against
@@ -134,11 +143,11 @@ Agreed(goes, yields, fork) ==
     \E e \in Entries(Since(goes.log, fork)) : e.kind = "yield" /\ {w.id : w \in Work(yields, fork)} \subseteq e.drops
 
 \* companion.session.reunion_verdict._conflict
-Proposed(a, b) ==
+Proposed(a, b, fork) ==
     LET own(h, o) == Cardinality(Seats(h) \ Seats(o))
     IN IF own(a, b) # own(b, a) THEN own(a, b) > own(b, a)
        ELSE IF Len(a.log) # Len(b.log) THEN Len(a.log) > Len(b.log)
-       ELSE Before(a, b)
+       ELSE Before(a, b, fork)
 
 \* companion.session.reunion_verdict.verdict
 Verdict(x, y) ==
@@ -146,16 +155,19 @@ Verdict(x, y) ==
         one == met["one"]
         other == met["other"]
         fork == Fork(one.log, other.log)
-        first == IF Before(one, other) THEN one ELSE other
-        second == IF Before(one, other) THEN other ELSE one
+        first == IF Before(one, other, fork) THEN one ELSE other
+        second == IF Before(one, other, fork) THEN other ELSE one
+        alone(h) == AloneSince(h.log, fork)
+        weighs == {e \in Work(second, fork) : \E n \in fork + 1..alone(second) : second.log[n] = e}
         both == Work(one, fork) # {} /\ Work(other, fork) # {}
         against == ActedAgainst(one, other, fork) \/ ActedAgainst(other, one, fork)
-        better == IF Proposed(one, other) THEN one ELSE other
-        worse == IF Proposed(one, other) THEN other ELSE one
+        better == IF Proposed(one, other, fork) THEN one ELSE other
+        worse == IF Proposed(one, other, fork) THEN other ELSE one
         answer(case, goes, yields) == [case |-> case, goes |-> goes.who, yields |-> yields.who, fork |-> fork,
                                        again |-> {e.id : e \in Again(goes, yields, fork)},
                                        lost |-> {e.id : e \in Lost(goes, yields, fork)}]
     IN IF ~ComparesWork THEN answer("letter", first, second)
+       ELSE IF alone(second) > 0 /\ alone(first) = 0 /\ weighs = {} THEN answer("alone", first, second)
        ELSE IF ~against /\ ~both THEN
             IF Work(second, fork) # {} THEN answer("one", second, first) ELSE answer("one", first, second)
        ELSE IF ~against /\ Lost(first, second, fork) = {} THEN answer("behind", first, second)
@@ -378,7 +390,7 @@ Yields(p, s) ==
 \* companion.session.role_changes.Transitions.hosts_anew
 MayHostAnew(p, s) ==
     /\ up[p] /\ role[p] = "hosting" /\ s.role # "hosting" /\ (s.role # "following" \/ s.host = p)
-    /\ MayJudge(p, s) /\ GoesBefore(p, s)
+    /\ Parted(log[p], s.log) /\ MayJudge(p, s) /\ GoesBefore(p, s)
 HostsAnew(p, s) ==
     /\ MayHostAnew(p, s)
     /\ LET judged == Verdict(Half(p), s)
@@ -399,10 +411,10 @@ Protocol(p) ==
 
 Used(what) == left[what] > 0 /\ left' = [left EXCEPT ![what] = @ - 1]
 
-\* Somebody taps at a phone that is at its table.
+\* Somebody taps at a phone that plays a seat, or hosts.
 \* companion.session.outbox.Outbox.say
 Tap(p) ==
-    /\ up[p] /\ role[p] \in {"hosting", "following"} /\ p \in Seated
+    /\ up[p] /\ (role[p] = "hosting" \/ (role[p] = "following" /\ p \in Seated)) /\ p \notin Liars
     /\ Used("taps")
     /\ said' = [said EXCEPT ![p] = @ \cup {Taps - left.taps + 1}]
     /\ UNCHANGED <<up, role, host, log, signed, begun, answered, gone, apart, acked, dropped>>
@@ -423,7 +435,7 @@ Offers(p) ==
 \* companion.session.reunion_question.Decision.agree, companion.session.reunion_question.Decision.heard
 MayAgree(p, s, r) ==
     /\ up[p] /\ role[p] = "hosting" /\ MayJudge(p, s)
-    /\ Late \/ (r \in Seated \cap s.here /\ r \notin Here(p))
+    /\ Late \/ (r \in Seated \cap s.here /\ r \notin Here(p) \ {s.who})
     /\ Late \/ LET judged == Verdict(Half(p), s) IN judged.case = "conflict" /\ judged.goes = p
 Agrees(p, s, r) ==
     /\ MayAgree(p, s, r)
@@ -437,7 +449,7 @@ Agrees(p, s, r) ==
 \* companion.session.reunion_question.Decision.agree, companion.session.role_changes.Transitions.hosts_anew
 MayAgreeHere(p, s, r) ==
     /\ up[p] /\ role[p] = "hosting" /\ s.role # "hosting" /\ (s.role # "following" \/ s.host = p)
-    /\ MayJudge(p, s)
+    /\ Parted(log[p], s.log) /\ MayJudge(p, s)
     /\ r \in Seated \cap (Here(p) \ {s.who})
     /\ LET judged == Verdict(Half(p), s) IN judged.case = "conflict" /\ judged.goes = s.who
 AgreesHere(p, s, r) ==
@@ -507,10 +519,10 @@ LiarHosts(p) ==
     /\ Begins(p, log[p], signed[p], Nothing)
     /\ UNCHANGED <<up, said, apart, acked, dropped>>
 
-\* It admits a device, say: that counts as work, too.
+\* It admits a device, say.
 \* companion.session.reunion_verdict.Half.work
 LiarWorks(p) ==
-    /\ LiarsWork /\ p \in Liars /\ up[p] /\ role[p] = "hosting" /\ Used("lies")
+    /\ p \in Liars /\ up[p] /\ role[p] = "hosting" /\ Used("lies")
     /\ log' = [log EXCEPT ![p] = Append(@, Entry(Epoch(@), p, "tap", 100 + left.lies, {}))]
     /\ signed' = [signed EXCEPT ![p] = @ \cup {Len(log'[p])}]
     /\ UNCHANGED <<up, role, host, begun, answered, gone, said, apart, acked, dropped>>
@@ -588,11 +600,11 @@ ReturnsQuietly ==
           role'[p] = "hosting" /\ role[p] \in {"returning", "seeking"} /\ (~up[p] \/ role[p] = "returning") /\ Named(log[p]) # p
               => ~\E q \in Others(p) \ (Liars \cup answered[p]) : role[q] = "hosting" /\ Hear(p, q)]_vars
 
-\* A liar without a seat makes no host with a seat follow it, unless it has what a seat has tapped and the host lacks.
+\* A liar without a seat makes no host follow it, unless it has what somebody else has tapped and the host lacks.
 NotDeposed ==
-    [][\A p \in Seated : role[p] = "hosting" /\ role'[p] = "following" =>
+    [][\A p \in Phones \ Liars : role[p] = "hosting" /\ role'[p] = "following" =>
           \/ host'[p] \notin Liars \ Seated
-          \/ \E e \in Entries(log'[p]) \ Entries(log[p]) : e.kind = "tap" /\ e.by \in Seated]_vars
+          \/ \E e \in Entries(log'[p]) \ Entries(log[p]) : e.kind = "tap" /\ e.by \notin Liars \ Seated]_vars
 
 \* In the end all phones that run follow one host and hold one log, and what was tapped stands in it.
 Honest == {p \in Phones \ Liars : up[p]}

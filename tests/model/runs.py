@@ -49,25 +49,23 @@ RUNS: dict[str, Run] = {
     "two halves that tapped": Run("HandOver", {**_TWO, "Taps": "2", "Firm": "{1, 2}", "Cuts": "2"}, _SAFETY),
     "against the other's": Run("HandOver", {**_TWO, "Taps": "2", "Against": "{1}", "Cuts": "2"}, _SAFETY),
     "a hand-over and a cut": Run("HandOver", {"Hands": "1", "Crashes": "0"}, _SAFETY),
-    "a liar without a seat": Run("HandOver", {**_LIAR, "Lies": "1"}, _SAFETY),
+    "a liar without a seat": Run("HandOver", {**_LIAR, "Lies": "2"}, _SAFETY),
+    "a liar and a cut": Run("HandOver", {**_LIAR, "Lies": "2", "Crashes": "0", "Cuts": "1"}, _SAFETY),
+    "a liar, no seated host": Run("HandOver", {**_LIAR, "Seated": "{2}", "Lies": "2"}, _SAFETY),
+    "a host without a seat": Run("HandOver", {"Seated": "{2, 3}", "Patient": "FALSE"}, _SAFETY),
     "in the end: a crash": Run("HandOver", {"Cuts": "0"}, _IN_THE_END, quick=True),
+    "in the end: no seat": Run("HandOver", {"Seated": "{2, 3}", "Cuts": "0"}, _IN_THE_END),
     "in the end: two halves": Run("HandOver", {**_TWO, "Taps": "2", "Firm": "{1, 2}"}, _IN_THE_END),
     "in the end: a naysayer": Run("HandOver", _LIAR, _IN_THE_END, quick=True),
     "dice": Run("Dice"),
     "dice of two pairs": Run("Dice", {"Shared": "Apart"}),
+    "dice, never anew": Run("Dice", {"Strict": "TRUE", "Anew": "FALSE"}),
     "a plan and a liar": Run("Sealing"),
     "two plans and a liar": Run("Sealing", {"Honest": "{1, 2}", "Liars": "{3}", "TakenBack": "0"}),
     "an honest host": Run(
         "Sealing", {"Liars": "{}", "Honest": "{1, 2}"}, "SPECIFICATION Spec\nPROPERTIES AllOpen", quick=True
     ),
     # what is known, and said in README.md
-    "known: work of a liar": Run(
-        "HandOver",
-        {**_LIAR, "Lies": "2", "LiarsWork": "TRUE"},
-        f"{SAFE}\nPROPERTIES NotDeposed",
-        "NotDeposed",
-        quick=True,
-    ),
     "known: a bought throw": Run("Dice", {"Strict": "TRUE"}, f"{SAFE}\nINVARIANTS NoChoice", "NoChoice"),
 }
 
@@ -76,7 +74,7 @@ GUARDS: dict[str, Run] = {
     "ComparesWork": Run("HandOver", {}, _SAFETY, "NothingLost", ("ComparesWork",), quick=True),
     "ProvableCuts": Run("HandOver", {"Hands": "1"}, f"{SAFE}\nINVARIANTS Provable", "Provable", ("ProvableCuts",)),
     "SeatsHaveSay": Run("HandOver", _LIAR, _IN_THE_END, "Temporal", ("SeatsHaveSay",), quick=True),
-    "SeatedFirst": Run("HandOver", {**_LIAR, "Lies": "1"}, _SAFETY, "NotDeposed", ("SeatedFirst",), quick=True),
+    "SeatsWord": Run("HandOver", {**_LIAR, "Lies": "2"}, _SAFETY, "NotDeposed", ("SeatsWord",), quick=True),
     "EpochsOnce": Run("HandOver", {}, _SAFETY, "OneStory", ("EpochsOnce",)),
     "LinksBelong": Run(
         "Dice", {"Shared": "Apart"}, f"{SAFE}\nINVARIANTS NoChoice", "NoChoice", ("LinksBelong",), quick=True

@@ -19,6 +19,7 @@ from companion.table import operations
 from companion.table.fold import BadEntry
 from companion.table.record import verify
 from companion.table.why import Why
+from companion.wire.deflate import deflated
 from tests.house.plan import TESTS
 from tests.makers.protocol_page import fields_of
 from tests.makers.vectors import FOLDER
@@ -148,6 +149,7 @@ TAMPERED: dict[str, Callable[[], bytes]] = {
     "an empty line": lambda: EVENING + b"\n",
     "a line left out": lambda: b"".join([*evening()[:2], *evening()[3:]]),
     "a line twice": lambda: b"".join([*evening()[:3], *evening()[2:]]),
+    "a deflated line": lambda: b"".join([*evening()[:2], deflated(evening()[2][:-1]), b"\n", *evening()[3:]]),
     "two lines swapped": lambda: b"".join([evening()[0], evening()[2], evening()[1], *evening()[3:]]),
     "the first line left out": lambda: b"".join(evening()[1:]),
     "a blank between parts": lambda: EVENING.replace(b",", b", ", 1),

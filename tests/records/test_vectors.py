@@ -17,9 +17,11 @@ from companion.shell.keys import Keys
 from companion.table.forms import is_readable
 from companion.table.names import name_of
 from companion.wire import codec
+from companion.wire.deflate import inflated
 from companion.wire.errors import PairingError, RemoteWireError
 from companion.wire.greeting import hello_fits, in_fits, proof_fits
-from companion.wire.messages import Hello
+from companion.wire.limits import INFLATED
+from companion.wire.messages import Hello, Log
 from companion.wire.pairing import Invitation, read
 from companion.wire.sealed_stream import Called, Caller, SealedStream, pin_of
 from companion.wire.typed_code import Code
@@ -106,6 +108,18 @@ def test_frames_come_back_as_they_were() -> None:
     for refused in given["refused"]:
         with pytest.raises(RemoteWireError):
             codec.decode(refused["frame"].encode())
+
+
+def test_a_deflated_frame_comes_out_as_it_was() -> None:
+    """There is one as it leaves, and one that holds as much as it may; what is spoilt is nonsense."""
+    given = vector("deflated")
+    for each in given["good"]:
+        assert inflated(unb64(each["deflated"])) == each["frame"].encode()
+        assert isinstance(codec.decode(each["frame"].encode()), Log)
+    assert max(len(each["frame"]) / len(unb64(each["deflated"])) for each in given["good"]) == INFLATED
+    for refused in given["refused"]:
+        with pytest.raises(RemoteWireError):
+            codec.decode(inflated(unb64(refused["deflated"])))
 
 
 def test_a_greeting_proves_key_and_secret() -> None:

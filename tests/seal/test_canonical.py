@@ -51,7 +51,17 @@ def test_bytes_alone_are_written_as_in_a_list(data: bytes) -> None:
     assert b"[" + encode(data) + b"]" == encode([data])
 
 
-@given(st.lists(VALUES, min_size=1, max_size=3), st.lists(VALUES, min_size=1, max_size=3))
+@given(st.integers())
+def test_numbers_alone_are_written_as_in_a_list(number: int) -> None:
+    """Their own quick way leads to the same bytes, and refuses the same numbers."""
+    if abs(number) > WHOLE:
+        with pytest.raises(NotCanonical):
+            encode(number)
+    else:
+        assert b"[" + encode(number) + b"]" == encode([number])
+
+
+@given(st.lists(VALUES, min_size=1, max_size=3), st.lists(VALUES, max_size=3))
 def test_a_list_grows_by_what_is_written(start: list[Any], more: list[Any]) -> None:
     """Its bytes are those of the whole list."""
     assert extended(encode(start, 9), *map(encode, more)) == encode([*start, *more], 9)
@@ -162,4 +172,8 @@ def test_wrong_size(size: int) -> None:
 def test_message_and_digest() -> None:
     """A signature covers the list of tag, table and fields; the digest is the SHA-256 of the same list."""
     assert message("op", "t", 1, b"\0", ["x"]) == b'["op","t",1,"AA",["x"]]'
+    assert message("op", "t", True) == b'["op","t",true]'
+    assert message("op", "t", _nested(7)) == encode(["op", "t", _nested(7)])
+    with pytest.raises(NotCanonical):
+        message("op", "t", _nested(8))
     assert digest("op", "t", 1) == hashlib.sha256(b'["op","t",1]').digest()

@@ -1,5 +1,6 @@
 """The frames of a connection (section 4 of the page): whether a body is one that may be sent."""
 
+import zlib
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
 from typing import Any
@@ -11,6 +12,7 @@ LARGEST = 65_536
 LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 HEAD, KEY, NONCE, SIGNATURE = 32, 32, 16, 64
 PER_LOG = 15
+MARK, INFLATED, LOG = b"z", 4, b'["log",'
 
 Form = Callable[[Any], bool]
 
@@ -148,6 +150,29 @@ def check_frame(body: bytes) -> str:
                 need(form(field), f"nonsense: {tag}: {name}")
             return tag
     raise Wrong("nonsense: tag")
+
+
+def check_sent(body: bytes) -> str:
+    """The same of a body as it is sent once both ends have greeted: a `log` may be deflated."""
+    return check_frame(inflate(body) if body[:1] == MARK else body)
+
+
+def inflate(body: bytes) -> bytes:
+    """What is in a deflated body; no more of it is made than may be there."""
+    most = min(INFLATED * len(body), LARGEST)
+    stream, made = zlib.decompressobj(wbits=-15), b""
+    try:
+        made = stream.decompress(body[1:], most)
+        while not stream.eof and len(made) <= most:
+            more = stream.decompress(stream.unconsumed_tail, 1)
+            need(bool(more) or stream.eof, "nonsense: deflate: form")  # it ends in the middle
+            made += more
+    except zlib.error:
+        raise Wrong("nonsense: deflate: form") from None
+    need(not stream.unused_data, "nonsense: deflate: form")
+    need(len(body) < len(made) <= most, "nonsense: deflate: size")
+    need(made[: len(LOG)] == LOG, "nonsense: deflate: tag")
+    return made
 
 
 def _check_log(parts: list[Any]) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.second_verifier import bodies, cipher, ed25519, rolls
-from tests.second_verifier.frames import check_frame
+from tests.second_verifier.frames import check_frame, check_sent, inflate
 from tests.second_verifier.invitations import path_of, read_code, read_link
 from tests.second_verifier.plain import Wrong, bytes_of, canonical, digest, need, read_canonical, text_of
 from tests.second_verifier.record import judge
@@ -51,6 +51,16 @@ def frames(given: Given) -> int:
     need({check_frame(frame.encode()) for frame in given["good"]} >= {"hail", "op", "log"}, "good")
     for each in given["refused"]:
         _fails(check_frame, each["frame"].encode(), each["wrong"])
+    return len(given["good"]) + len(given["refused"])
+
+
+def deflated(given: Given) -> int:
+    """What comes out of them, and what is wrong with the others."""
+    for each in given["good"]:
+        need(inflate(bytes_of(each["deflated"])).decode() == each["frame"], "good")
+        need(check_sent(bytes_of(each["deflated"])) == "log", "good")
+    for each in given["refused"]:
+        _fails(check_sent, bytes_of(each["deflated"]), each["wrong"])
     return len(given["good"]) + len(given["refused"])
 
 
@@ -262,6 +272,7 @@ def _fails(reads: Callable[[Any], object], given: Any, why: str = "") -> None:
 JUDGES: dict[str, Callable[[Given], int]] = {
     "agreements": agreements,
     "canonical": canonical_forms,
+    "deflated": deflated,
     "dice": dice,
     "frames": frames,
     "greeting": greeting,

@@ -48,7 +48,7 @@ def test_a_call_rings_first() -> None:
     connections = Connections()
     ours, theirs = (connections.opened(3.0, "10.0.0.1", outgoing=way) for way in (True, False))
     assert (ours.stage, theirs.stage) == (ConnectionStage.RINGING, ConnectionStage.GREETING)
-    assert theirs.reader.limit == GREETING
+    assert (theirs.reader.limit, theirs.reader.inflates) == (GREETING, False)
     assert (theirs.since, theirs.heard) == (3.0, 3.0)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.session import news
-from companion.session.effects import Rest
+from companion.session.effects import Rest, Send
 from companion.session.news import Fault
 from companion.table import operations
 from companion.table.ids import Seat
@@ -27,6 +27,7 @@ from tests.support.attacker import (
     under_way,
     unmoved,
 )
+from tests.support.frames import body_of
 from tests.support.rogues import key_of, lost, step
 from tests.toys.lanterns import Adjust
 
@@ -222,6 +223,19 @@ def test_an_offer_to_host_ends_when_a_phone_of_the_table_hears_the_host() -> Non
     assert guest.told(news.OfferFailed) == []
     fellow.say(link, No(Fault.HOST_HERE))
     assert guest.told(news.OfferFailed) == [news.OfferFailed("C", Fault.HOST_HERE)]
+
+
+def test_a_deflated_frame_counts_as_much_as_is_in_it() -> None:
+    """Few bytes on the way are no smaller work."""
+    net = under_way()
+    host, guest = net.nodes[:2]
+    [link] = [link for link, wire in guest.wires.items() if wire.other(guest) is host]
+    host.member.owner.tap(Adjust(ANN, 3))
+    small = next(effect.data for effect in host.member.effects(net.now) if isinstance(effect, Send))
+    guest.member.dispatch.received(link, small, net.now)
+    connection = guest.member.context.connections.get(link)
+    assert connection
+    assert connection.size == len(body_of(small)) > len(small)
 
 
 def test_a_phone_that_says_too_much_is_read_more_slowly() -> None:

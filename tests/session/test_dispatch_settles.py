@@ -16,6 +16,7 @@ from companion.table.ids import Seat
 from companion.table.refusals import Refused
 from tests.support.attacker import MOMENT, Q, bid, game, racing
 from tests.support.contexts import MEDDLING, root
+from tests.support.frames import body_of
 from tests.support.members import of, opened
 from tests.support.net import WORDS, heads, table
 from tests.support.two_halves import LONG, hide, is_one_table
@@ -125,5 +126,5 @@ def test_a_plan_that_is_due_by_its_own_log_alone_stays_secret() -> None:
     ben.restart()
     net.run(LONG)
     is_one_table(net)
-    assert b'"open"' not in b"".join(data for one, _, data in net.overheard[before:] if one == ben.name)
+    assert b'"open"' not in b"".join(body_of(data) for one, _, data in net.overheard[before:] if one == ben.name)
     assert ben.member.phone.to_seal_anew == frozenset()

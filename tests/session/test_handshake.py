@@ -85,7 +85,7 @@ def test_the_called_speaks_first_and_says_where_one_is() -> None:
 
 
 def test_a_phone_of_the_table_is_let_in_without_a_tap() -> None:
-    """Its key is enough on either side; from then on frames may be large."""
+    """Its key is enough on either side; from then on frames may be large, or deflated."""
     ours, theirs, hail = known()
     said = in_of(theirs, hello_of(ours, hail))
     assert said.letter == "B"
@@ -93,6 +93,8 @@ def test_a_phone_of_the_table_is_let_in_without_a_tap() -> None:
     assert ours.handshake.on_in(ours.connection, said) is None
     assert (ours.connection.peer, ours.connection.is_in) == ("A", True)
     assert (ours.connection.reader.limit, theirs.connection.reader.limit) == (FRAME, FRAME)
+    assert ours.connection.reader.inflates
+    assert theirs.connection.reader.inflates
     assert told(ours.context) == told(theirs.context) == []
 
 
@@ -259,11 +261,13 @@ def test_a_newcomer_with_the_secret_waits_for_the_hosts_tap() -> None:
     assert told(theirs.context) == [Asks(theirs.connection.link, "Cas", theirs.connection.address)]
     assert (theirs.connection.stage, theirs.connection.key) == (ConnectionStage.WAITING, ours.context.me.signer.public)
     assert theirs.connection.reader.limit == GREETING
+    assert not theirs.connection.reader.inflates
     assert ours.handshake.on_in(ours.connection, said) is None
     assert told(ours.context) == [WaitsForHost()]
     assert (ours.connection.is_in, ours.connection.n) == (True, ring.state.n)
     theirs.handshake.welcome(theirs.connection)
     assert (theirs.connection.is_in, theirs.connection.peer, theirs.connection.reader.limit) == (True, "", FRAME)
+    assert theirs.connection.reader.inflates
 
 
 def test_a_newcomer_learns_which_table_it_is() -> None:

@@ -8,7 +8,6 @@ from companion.table import operations
 from companion.table.frame import PER_FRAME, Frame
 from companion.table.ids import Seat
 from companion.table.why import Why
-from companion.wire.codec import decode
 from companion.wire.messages import Beat, Log, Message, No, Op, Whereabouts
 from companion.wire.pairing import read
 from tests.support.attacker import (
@@ -27,6 +26,7 @@ from tests.support.attacker import (
     under_way,
     unmoved,
 )
+from tests.support.frames import LENGTH, body_of, message_of
 from tests.support.net import Node, heads
 from tests.toys.lanterns import Adjust, Race
 
@@ -35,7 +35,7 @@ ANN, BEN = Seat(0), Seat(1)
 
 def frames(net: Air, receiver: Node, since: int = 0) -> list[Frame]:
     """What the host has sent to a phone, of all that was said in the room since then."""
-    between = [(sender, to, decode(data[4:])) for sender, to, data in net.overheard[since:] if to == receiver.name]
+    between = [(sender, to, message_of(data)) for sender, to, data in net.overheard[since:] if to == receiver.name]
     return [message.frame for sender, _, message in between if isinstance(message, Log) and sender == "phone 0"]
 
 
@@ -69,6 +69,25 @@ def test_what_came_together_leaves_as_one_frame() -> None:
     assert frame == same
     assert len(frame.said) == 4
     assert len(heads(net.nodes)) == 1
+
+
+def test_a_new_frame_leaves_deflated() -> None:
+    """That is done once for all who get it; what is stored, and what is sent again, is the frame itself."""
+    net = under_way()
+    member, guest = net.nodes[0].member, net.nodes[1]
+    member.owner.tap(Adjust(ANN, 1))
+    store, one, other = [effect for effect in member.effects(net.now) if isinstance(effect, Store | Send)]
+    assert isinstance(store, Store)
+    assert isinstance(one, Send)
+    assert isinstance(other, Send)
+    assert other.data is one.data
+    assert len(one.data) < len(store.record)
+    assert body_of(one.data) == store.record
+    guest.crash()
+    at = len(net.overheard)
+    guest.restart()
+    net.run(3.0)
+    assert store.record in [data[LENGTH:] for _, to, data in net.overheard[at:] if to == guest.name]
 
 
 def test_a_frame_holds_so_many_entries() -> None:

@@ -63,6 +63,7 @@ def test_what_still_fits_in_a_conflict_is_laid_again() -> None:
 def test_a_half_without_seats_is_not_asked() -> None:
     """Its phones play no seat, so nobody there has to agree."""
     parted = Parted("D", "AB", before=with_display)
+    spoken(parted.rings[0], "A", operations.Hand("D"))
     spoken(parted.rings[0], "D", operations.Host(2))
     spoken(parted.rings[0], "D", operations.Step(COMMANDS.write(adjust(0))))
     parted.rings[1].tap(0, adjust(0))

@@ -2,10 +2,14 @@
 
 import asyncio
 
+from companion.shell.certificate import client_context
+from companion.shell.connection import CALLED_AT_ONCE, SocketConnection
+from companion.shell.links import Links
 from companion.shell.served_files import File, ServedPages
+from companion.shell.tls_layer import TlsLayer
 from companion.wire import limits
 from tests.support.browser_caller import BrowserLinks, fetched
-from tests.support.calls import HERE, OTHER, PIN, device, run
+from tests.support.calls import HERE, OTHER, PIN, SEED, Ear, device, run
 
 LARGE = File("application/wasm", bytes(6 * 1024 * 1024), False, b"")
 PAGES = ServedPages({"/": File("text/html", b"hello", False, b""), "/0123456789abcdefABCD/large": LARGE})
@@ -28,6 +32,15 @@ def test_the_first_byte_decides() -> None:
             assert [(await theirs.next())[0] for _ in range(2)] == ["called"] * 2
 
     run(test)
+
+
+def test_what_we_called_is_read_in_large_pieces() -> None:
+    """A host's log waits for the disk with every piece; whoever calls us leaves others their turn."""
+    links = Links(Ear(), SEED)
+    assert (
+        len(SocketConnection(links, TlsLayer(client_context(), called=False), 1, PIN).get_buffer(-1)) == CALLED_AT_ONCE
+    )
+    assert len(SocketConnection(links).get_buffer(-1)) == limits.READ_AT_ONCE < CALLED_AT_ONCE
 
 
 def test_a_large_file_arrives_whole() -> None:

@@ -25,13 +25,14 @@ from companion.table.frame import Frame, head_message
 from companion.table.ids import Author, Seat
 from companion.table.operations import KIND_OF, PROTOCOL, write_body
 from companion.table.state import Games, Playing, TableState
-from companion.wire.codec import decode, encode
+from companion.wire.codec import encode
 from companion.wire.framing import framed
 from companion.wire.greeting import sign_hello
 from companion.wire.messages import Claim, Hail, Hello, Log, Message, No, Op, Whereabouts
 from companion.wire.pairing import Invitation, read
 from companion.wire.typed_code import Code
 from tests.support.ear import Ear
+from tests.support.frames import message_of
 from tests.support.keys import StandInSigner
 from tests.support.net import PORT, Net, Node, add, sit
 from tests.support.ring import LANTERNS
@@ -63,12 +64,12 @@ class Air(Net):
         wire = sender.wires.get(link)
         receiver = wire.other(sender) if wire else sender
         self.overheard.append((sender.name, receiver.name, data))
-        if isinstance(sender, Stranger) or not self.swallows(sender, receiver, decode(data[4:])):
+        if isinstance(sender, Stranger) or not self.swallows(sender, receiver, message_of(data)):
             super().send(sender, link, data)
 
     def between(self, sender: Node, receiver: Node) -> list[Message]:
         """What one has said to the other, in order."""
-        return [decode(data[4:]) for one, other, data in self.overheard if (one, other) == (sender.name, receiver.name)]
+        return [message_of(data) for one, other, data in self.overheard if (one, other) == (sender.name, receiver.name)]
 
 
 class Stranger(Node):

@@ -10,8 +10,8 @@ from companion.session.shared_parts import Context, Identity
 from companion.table.game import Doers
 from companion.table.ids import Seat
 from companion.table.state import Games
-from companion.wire.codec import decode
 from companion.wire.messages import Message
+from tests.support.frames import message_of
 from tests.support.keys import StandInKeys
 from tests.support.ring import FIGURES, LANTERNS, Entropy, Ring
 from tests.toys.lanterns import Command, LanternGame, Lanterns
@@ -76,7 +76,7 @@ def wanted(each: Context, kind: type[Wanted]) -> list[Wanted]:
 
 def sent(each: Context) -> list[Message]:
     """The messages it has sent since it was last asked."""
-    return [decode(send.data[4:]) for send in wanted(each, Send)]
+    return [message_of(send.data) for send in wanted(each, Send)]
 
 
 def stored(each: Context) -> list[bytes]:

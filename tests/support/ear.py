@@ -30,7 +30,7 @@ class Ear:
     def opened(self) -> int:
         """One more connection."""
         self._last += 1
-        self.readers[self._last] = FrameReader(FRAME)
+        self.readers[self._last] = FrameReader(FRAME, inflates=True)
         self.heard[self._last] = []
         return self._last
 

@@ -67,7 +67,7 @@ def _undo(ring: Ring, by: Deed) -> Any:
 
 def _plan(ring: Ring, by: Deed) -> Any:
     """Seals for whatever the seat is asked, a race first."""
-    asked = questions(ring.playing, Answer.LOCK) | questions(ring.playing, Answer.SINGLE)
+    asked = {**questions(ring.playing, Answer.LOCK), **questions(ring.playing, Answer.SINGLE)}
     mine = [number for number, question in asked.items() if by.seat in question.seats] or [by.a]
     if ring.state.chairs[Seat(by.seat)].phone:
         return ring.plan(by.seat, mine[0], f"bid {by.a}", ("oil", "wick"))

@@ -16,6 +16,7 @@ from companion.seal.chance import Chance
 from companion.seal.shared_dice import Stream
 from companion.table.game import Answers, Laid, Opened, Proof, RollMade, RollReal, SetAside
 from companion.table.ids import Seat
+from companion.table.move_builder import MoveEvents
 from companion.table.options import wrong
 from companion.table.refusals import Refused
 from tests.support.gangland import GAME
@@ -85,6 +86,8 @@ class _Table:
             return Made(before, move, (), before, events)
         for event in events:
             self.state = GAME.evolve(self.state, event)
+        assert isinstance(events, MoveEvents)
+        assert events.after == self.state
         for question in GAME.seals_due(self.state):
             [seat] = question.seats
             if seat not in self._cardboard and question.number not in self._sealed:

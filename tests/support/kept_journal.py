@@ -82,7 +82,7 @@ def plans_missing(path: Path) -> list[str]:
     made.close()
     seen = opened[0].snapshot
     playing = seen.state.playing
-    asked = questions(playing, Answer.LOCK) | questions(playing, Answer.SINGLE) if playing else {}
+    asked = {**questions(playing, Answer.LOCK), **questions(playing, Answer.SINGLE)} if playing else {}
     return [
         f"seat {seat}, question {number}"
         for number, question in asked.items()

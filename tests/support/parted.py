@@ -59,11 +59,11 @@ class Parted:
 
     def goes_on(self) -> int:
         """The number of the half that goes on."""
-        return [self.half(0), self.half(1)].index(self.verdict().goes_on)
+        return [self.at[0][0], self.at[1][0]].index(self.verdict().goes_on.host)
 
     def laid_again(self, judged: Verdict) -> Ring:
         """The half that goes on, after its authors said once more what is to be laid again."""
-        number = 0 if judged.goes_on == self.half(0) else 1
+        number = 0 if judged.goes_on.host == self.at[0][0] else 1
         behind = self.rings[number]
         behind.asleep -= {seat for seat in self.fork.chairs if LETTERS[seat] in self.at[1 - number]}
         moved = dict[int, int]()

@@ -14,6 +14,7 @@ from companion.games.age_of_thieves.rules.allocation import LaidCard
 from companion.seal.shared_dice import Stream
 from companion.table.game import Answer, Answers, Laid, Opened, PartShown, Proof, RollMade, RollReal, SetAside
 from companion.table.ids import Seat
+from companion.table.move_builder import MoveEvents
 from companion.table.refusals import Refused
 from tests.support.made import MadeOrRefused
 from tests.support.strays import stray
@@ -91,6 +92,8 @@ class _Table:
             return Made(before, move, (), before, events)
         for event in events:
             self.state = GAME.evolve(self.state, event)
+        assert isinstance(events, MoveEvents)
+        assert events.after == self.state
         return Made(before, move, tuple(events), self.state)
 
     def next_move(self, strays: bool) -> Command | Proof:

@@ -50,6 +50,8 @@ class Evening:
         self.witness = self.net.watch = Traced()
         self.wishes = Wishes(self.net, self.chance)
         self.harsh = self.chance.once_in(3)
+        self.looked_on = False  # whether there always is a phone without a seat, the last one
+        self.headless = False  # whether the phone that opens the table has none, either
 
     @property
     def nodes(self) -> list[Node]:
@@ -67,7 +69,7 @@ class Evening:
             if self.chance.once_in(1.4):
                 self._wish()
             else:
-                self._harm()
+                self.harm()
             self.witness.one_story(self.nodes)
         self.calm_down()
         Peace(self.net, self.witness, self.wishes).keep()
@@ -75,7 +77,11 @@ class Evening:
     def sit_down(self) -> None:
         """Phones join, seats are taken, the game begins."""
         phones, display = self.chance.within(2, 4), self.chance.once_in(4)
+        if self.looked_on:
+            phones, display = max(phones, 3), True
         seats = phones - 1 if display and phones > 2 else phones
+        if self.headless:
+            self._joins("computer")
         for at in range(phones):
             node = self._joins(f"phone {at}")
             if at < seats:
@@ -117,7 +123,8 @@ class Evening:
                 node.do(lambda member: member.owner.agree_to_drop())
                 node.do(lambda member: member.owner.show())
 
-    def _harm(self) -> None:
+    def harm(self) -> None:
+        """The world does something to a phone."""
         node = self.chance.one(self.nodes)
         harms = (self._cut, self._drop, self._crash, self._crash, self._sleep, self._move, self._clock)
         harm = self.chance.one(harms)

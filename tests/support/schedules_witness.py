@@ -11,10 +11,10 @@ from companion.session import news
 from companion.table.entry import Entry, Operation, read_signed
 from companion.table.frame import Frame, read_frame
 from companion.table.ids import Author, Seat
+from tests.support.frames import body_of
 from tests.support.net import Node
 from tests.support.watch import Watch
 
-LENGTH = 4  # bytes before each frame
 TAIL = -136  # a frame's last head and its host's signature over it, as written
 SECRET = re.compile(rb"(?:plan|card)-(\d+)-(\d+)")  # in plans: question, number
 FORMALITIES = ("host", "hand")
@@ -72,7 +72,7 @@ class Witness(Watch):
 
     def sent(self, node: Node, data: bytes) -> None:
         """Nothing leaves before it is stored, and no part of a plan before everybody asked has signed."""
-        body = data[LENGTH:]
+        body = body_of(data)
         if body.startswith(b'["op"') and not any(body in stored for stored in self._ops.values()):
             raise Broken(f"{node.name} sends an operation that its author has not stored")
         if body.startswith(b'["op"') and encode(_operation(body).plain()) in self._refused.get(node.name, ()):

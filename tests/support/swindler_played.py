@@ -14,6 +14,7 @@ from companion.seal.chance import Chance
 from companion.seal.shared_dice import Stream
 from companion.table.game import Answers, Laid, Opened, Proof, SetAside
 from companion.table.ids import Seat
+from companion.table.move_builder import MoveEvents
 from companion.table.refusals import Refused
 from tests.support.made import MadeOrRefused
 from tests.support.swindler_strays import stray
@@ -76,6 +77,8 @@ def _make(before: State, move: Command | Proof, *, may_fail: bool) -> Made:
     state = before
     for event in events:
         state = GAME.evolve(state, event)
+    assert isinstance(events, MoveEvents)
+    assert events.after == state
     return Made(before, move, tuple(events), state)
 
 

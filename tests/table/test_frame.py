@@ -218,6 +218,7 @@ def test_a_frame_without_what_is_known() -> None:
     rest = trimmed(replace(whole, written=b"whole"), 3)
     assert (rest.first, rest.said, rest.last, rest.written) == (4, whole.said[3:], whole.last, b"")
     assert read_frame(write_frame(rest)) == rest
+    assert trimmed(whole, whole.first - 1) is whole
 
 
 def test_a_frame_is_handed_on_as_it_came() -> None:

@@ -15,4 +15,6 @@ def test_each_step_sees_the_one_before() -> None:
     builder.add(Changed({"throws": 3}))
     assert builder.events == [Changed({"throws": 1}), Changed({"races": 2}), Changed({"throws": 3})]
     assert (builder.state.throws, builder.state.races) == (3, 2)
+    made = builder.done()
+    assert (made, made.after) == (tuple(builder.events), builder.state)
     assert before == Lanterns((4, 5), (Seat(0), Seat(1)))

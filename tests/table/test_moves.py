@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from companion.table import operations
 from companion.table.game import RollAsked, RollReal
 from companion.table.ids import Seat
+from companion.table.move_builder import MoveBuilder
 from companion.table.moves import UNDOABLE, GameBroken, settle
 from companion.table.refusals import Refused
 from companion.table.state import Playing
@@ -323,6 +324,30 @@ def test_a_game_that_never_passes_a_seat_over_is_a_bug() -> None:
     playing = Playing(Stubborn(), ring, {}, Lanterns((1,), ring), absent=frozenset({Seat(1)}))
     with pytest.raises(GameBroken, match="lanterns"):
         settle(playing)
+
+
+class Foresighted(LanternGame):
+    """A game that works each move out event by event, and hands over where that leads to."""
+
+    def decide(self, state: Lanterns, _move: Any) -> Any:
+        """Nobody throws any more."""
+        builder: MoveBuilder[Lanterns, Changed] = MoveBuilder(state, super().evolve)
+        builder.add(Changed({"thrower": None}))
+        return builder.done() if state.thrower is not None else []
+
+    def evolve(self, *_: Any) -> Lanterns:
+        """That would be the second time."""
+        raise AssertionError
+
+
+def test_events_are_worked_into_the_state_once() -> None:
+    """A game that has done so while it decided is not asked again; the tale gets the plain events."""
+    ring = lantern_ring()
+    ring.tap(1, Throw(Seat(1)))
+    absent = replace(ring.playing, game=Foresighted(), told=(), absent=frozenset({Seat(1)}))
+    settled = settle(absent)
+    assert (settled.state.thrower, settled.told) == (None, (Changed({"thrower": None}),))
+    assert type(settled.told) is tuple
 
 
 def test_who_went_home_is_passed_over() -> None:

@@ -7,11 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.wire.deflate import deflated
 from companion.wire.errors import LocalWireError, RemoteWireError
 from companion.wire.framing import FrameReader, framed
 from companion.wire.limits import FRAME
 
 LIMIT = 40
+LOG = b'["log",' + bytes(range(65, 91)) * 4
 
 
 def cut(chunks: Iterable[bytes], limit: int = LIMIT) -> tuple[list[bytes], bool]:
@@ -63,6 +65,23 @@ def test_a_raised_limit_counts_for_the_next_frame() -> None:
     assert next(frames) == b"in"
     reader.limit = 10
     assert next(frames) == b"a long one"
+
+
+def test_deflated_frames_are_inflated_once_that_is_allowed() -> None:
+    """This holds for the next frame even in the same chunk; a stranger's comes out as it came, which is nonsense."""
+    small = deflated(LOG)
+    assert len(small) < len(LOG)
+    reader = FrameReader(len(small))
+    frames = reader.feed(framed(small) * 2)
+    assert next(frames) == small
+    reader.inflates = True
+    assert next(frames) == LOG
+
+
+def test_a_deflated_frame_that_nobody_may_send_is_named() -> None:
+    """As any other fault of a stream."""
+    with pytest.raises(RemoteWireError):
+        list(FrameReader(FRAME, inflates=True).feed(framed(deflated(LOG) + b"!")))
 
 
 @given(st.lists(st.binary(max_size=100), max_size=20))

@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,9 @@ from companion.seal.seat_words import parse, root
 from companion.seal.vault import Secret
 from companion.web.seat.browser_keys import SodiumKeys
 from companion.web.seat.pyodide_glue import PyodideSodium
+from companion.wire.codec import decode
+from companion.wire.deflate import inflated
+from companion.wire.errors import RemoteWireError
 from companion.wire.sealed_stream import Called, Caller, SealedStream
 
 KEYS = SodiumKeys(PyodideSodium(given_sodium.functions))
@@ -94,6 +98,17 @@ def stream() -> None:
             assert other.open(unb64(each["piece"])) == each["says"].encode()
 
 
-for check in (signatures, agreements, ciphers, words, stream):
+def deflate() -> None:
+    """Frames are inflated; this Python has zlib without any module beside it."""
+    given = vector("deflated")
+    for each in given["good"]:
+        assert inflated(unb64(each["deflated"])) == each["frame"].encode()
+    for refused in given["refused"]:
+        with suppress(RemoteWireError):
+            decode(inflated(unb64(refused["deflated"])))
+            raise AssertionError(refused["what"])
+
+
+for check in (signatures, agreements, ciphers, words, stream, deflate):
     check()
     sys.stdout.write(f"{check.__name__} good\n")

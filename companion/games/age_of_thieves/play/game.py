@@ -9,7 +9,7 @@ from companion.games.age_of_thieves.play.commands import KINDS, RELATIVE, Comman
 from companion.games.age_of_thieves.play.decide.move import decide
 from companion.games.age_of_thieves.play.decide.turn import FIRST_ROLL, guard_roll, is_real
 from companion.games.age_of_thieves.play.events import Event
-from companion.games.age_of_thieves.play.state import Fate, Options, PlanIs, Slot, Stage, State, Thief
+from companion.games.age_of_thieves.play.state import Fate, Options, PlanIs, Stage, State, Thief
 from companion.games.age_of_thieves.play.steps import planning, question_number, steps
 from companion.games.age_of_thieves.play.view import GameView, view
 from companion.games.age_of_thieves.play.who_may_tap import doers
@@ -123,15 +123,12 @@ class AgeOfThieves:
 
 @once  # the table asks several times for each entry, and most entries do not change the game
 def _openings(state: State) -> tuple[Due, ...]:
+    turn_is_over = state.stage in _TURN_IS_OVER
     cards = [
         Due(state.question, seat, number)
         for seat in state.ring
-        if state.thief(seat).plan is not PlanIs.TYPED
-        for number, slot in enumerate(state.thief(seat).slots)
-        if not slot.shown and _is_over(state, slot)
+        if (thief := state.thieves[seat]).plan is not PlanIs.TYPED
+        for number, slot in enumerate(thief.slots)
+        if not slot.shown and (slot.done is not None or (turn_is_over and slot.fate is Fate.CANCELLED))
     ]
     return (*cards, *(Due(owed.question, owed.seat, owed.part) for owed in state.owed))
-
-
-def _is_over(state: State, slot: Slot) -> bool:
-    return slot.done is not None or (slot.fate is Fate.CANCELLED and state.stage in _TURN_IS_OVER)

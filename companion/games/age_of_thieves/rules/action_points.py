@@ -1,5 +1,6 @@
 """Action points: what a thief has, by kind, and what changes it between two turns."""
 
+import operator
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Self
@@ -31,11 +32,11 @@ class Points:
             raise ValueError(f"AP below zero: {self.plain()}")
 
     def __add__(self, other: Self) -> Self:
-        return type(self)(*(a + b for a, b in zip(self.plain(), other.plain(), strict=True)))
+        return type(self)(*map(operator.add, self.plain(), other.plain()))
 
     def __sub__(self, other: Self) -> Self:
         """Takes points away; raises ValueError if there are not so many."""
-        return type(self)(*(a - b for a, b in zip(self.plain(), other.plain(), strict=True)))
+        return type(self)(*map(operator.sub, self.plain(), other.plain()))
 
     @property
     def markers(self) -> int:

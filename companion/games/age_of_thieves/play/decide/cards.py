@@ -92,7 +92,7 @@ def used_ways(thief: Thief) -> tuple[Way, ...]:
 
 def stands_alone(thief: Thief) -> bool:
     """Whether this thief has used Dash or Cunning Plan: the rest of its plan is resigned. Rulebook p. 10."""
-    return not LONE.isdisjoint(used_ways(thief))
+    return any(slot.way in LONE and slot.fate is Fate.USED for slot in thief.slots)
 
 
 def closed(state: State, seat: Seat, way: Way) -> Veto | None:
@@ -189,8 +189,8 @@ def resign(builder: MoveBuilder, tap: do.Resign) -> Refused | None:
 
 def resign_rest(builder: MoveBuilder) -> None:
     """Resigns the other cards after Dash or Cunning Plan, each at its place, without a tap."""
-    if not any(map(stands_alone, builder.state.thieves.values())):  # the order need not be worked out
-        return
+    if builder.state.stage is not Stage.RESOLUTION or not any(map(stands_alone, builder.state.thieves.values())):
+        return  # the order need not be worked out
     while (seat := whose_turn(builder.state)) is not None and stands_alone(builder.state.thief(seat)):
         builder.add(ev.CardResigned(seat, choices(builder.state)[0], None, ev.Because.ONLY_CARD))
 

@@ -80,7 +80,7 @@ def decide(state: State, move: Command | Fact) -> tuple[Event, ...] | Refused:
             return refused
     cards.resign_rest(builder)
     follow(builder)
-    return tuple(builder.events)
+    return builder.done()
 
 
 def _out_of_time(state: State, move: Command, stages: frozenset[Stage]) -> Refused | None:

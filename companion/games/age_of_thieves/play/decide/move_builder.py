@@ -16,7 +16,7 @@ MoveBuilder = table_moves.MoveBuilder[State, ev.Event]
 
 def building(state: State) -> MoveBuilder:
     """A move that begins here."""
-    return MoveBuilder(state, apply_event)
+    return table_moves.MoveBuilder(state, apply_event)  # by its bare name: a generic one is made more slowly
 
 
 def warned(insist: bool, *warnings: Reason | None) -> Refused | None:

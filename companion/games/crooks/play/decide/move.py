@@ -36,10 +36,10 @@ def decide(state: State, move: Command | Fact) -> tuple[Event, ...] | Refused:
     builder = building(state)
     if isinstance(move, RollMade | RollReal | Answers | PartShown | Absent):
         judge_fact(builder, move)
-        return tuple(builder.events)
+        return builder.done()
     stages, handler = HANDLERS[type(move)]
     if state.stage not in stages:
         return refuse(Veto.NOT_NOW)
     if getattr(move, "seat", state.ring[0]) not in state.players:
         return refuse(Veto.NOT_IN_GAME)
-    return handler(builder, move) or tuple(builder.events)
+    return handler(builder, move) or builder.done()

@@ -10,4 +10,4 @@ MoveBuilder = table_moves.MoveBuilder[State, Event]
 
 def building(state: State) -> MoveBuilder:
     """A move that begins in this state."""
-    return MoveBuilder(state, apply_event)
+    return table_moves.MoveBuilder(state, apply_event)  # by its bare name: a generic one is made more slowly

@@ -85,7 +85,7 @@ def decide(state: State, move: Command | Fact) -> tuple[Event, ...] | Refused:
         if refused := refused or handler(builder, tap):
             return refused
     follow(builder)
-    return tuple(builder.events)
+    return builder.done()
 
 
 def _out_of_time(state: State, tap: Command, stages: frozenset[Stage]) -> Refused | None:

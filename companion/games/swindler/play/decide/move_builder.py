@@ -19,7 +19,7 @@ MoveBuilder = table_moves.MoveBuilder[State, ev.Event]
 
 def building(state: State) -> MoveBuilder:
     """A move that begins here."""
-    return MoveBuilder(state, apply_event)
+    return table_moves.MoveBuilder(state, apply_event)  # by its bare name: a generic one is made more slowly
 
 
 def active(state: State) -> Seat:
