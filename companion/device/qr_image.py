@@ -1,7 +1,11 @@
 """A text as a QR code: as modules for a screen, as lines for a terminal, as a picture file."""
 
 import struct
+import sys
 import zlib
+
+# The package can also draw, by Pillow, which would load a typesetter of its own: two megabytes. We draw modules here.
+sys.modules.setdefault("qrcode.image.styles.moduledrawers.pil", None)  # type: ignore[arg-type]  # it cannot be imported
 
 from qrcode import QRCode
 from qrcode.constants import ERROR_CORRECT_M

@@ -90,6 +90,7 @@ def keep_rules_at_home(file: str, game: str) -> None:
     for at, (selector, rule) in enumerate(Builder.rules):
         if rule.ctx.filename == file:
             Builder.rules[at] = (_AtHome(selector.key, game), rule)
+            rule.ctx.sourcecode = []  # Kivy keeps every line for errors in it, which name file and line all the same
 
 
 def decoded(file: str) -> tuple[int, int, bytes]:

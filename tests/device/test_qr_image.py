@@ -1,6 +1,8 @@
 """The QR code as modules, as terminal lines and as a picture: three views of one thing."""
 
 import re
+import subprocess
+import sys
 
 import cv2
 import numpy as np
@@ -24,6 +26,13 @@ def painted(lines: list[str]) -> Matrix:
 def inverted(rows: Matrix) -> Matrix:
     """Light for dark."""
     return tuple(tuple(not module for module in row) for row in rows)
+
+
+def test_nothing_is_loaded_that_draws_or_sets_letters() -> None:
+    """Pillow's drawing takes two megabytes, and all that a phone needs of a QR code is its modules."""
+    script = "import sys; import companion.device.qr_image; print([name for name in sys.modules if 'PIL' in name])"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
 
 
 # -- modules -----------------------------------------------------------------------------------------------------------

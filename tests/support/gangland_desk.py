@@ -1,7 +1,7 @@
 """Desks around a table of Crooks: a tap is judged by the table's own rules and counts at once, and so does a seal."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from companion.games.crooks.play.state import State
@@ -61,15 +61,15 @@ class Desk(rounds.Desk):
             }
             for seat in self.seats
         }
-        seen = TableView(
-            state=self.around.table,
-            letter=self.letter,
-            seats=self.seats,
-            own=own,
-            hosts=self.letter == self.around.table.host,
-            here=frozenset(self.around.table.devices),
-        )
-        return replace(seen, **self.facts)
+        usual: dict[str, Any] = {
+            "state": self.around.table,
+            "letter": self.letter,
+            "seats": self.seats,
+            "own": own,
+            "hosts": self.letter == self.around.table.host,
+            "here": frozenset(self.around.table.devices),
+        }
+        return TableView(**{**usual, **self.facts})
 
     def emblem(self, figure: str) -> str:
         """As every phone has it."""

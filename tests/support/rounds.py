@@ -103,16 +103,16 @@ class Desk:
             for seat, cards in self.own.items()
             if seat in self.seats
         }
-        seen = TableView(
-            state=table,
-            letter=self.letter,
-            seats=self.seats,
-            own=own,
-            hosts=self.letter == table.host,
-            contact=Contact.HERE,
-            here=frozenset(table.devices),
-        )
-        return replace(seen, **self.facts)
+        usual: dict[str, Any] = {
+            "state": table,
+            "letter": self.letter,
+            "seats": self.seats,
+            "own": own,
+            "hosts": self.letter == table.host,
+            "contact": Contact.HERE,
+            "here": frozenset(table.devices),
+        }
+        return TableView(**{**usual, **self.facts})
 
     @property
     def game(self) -> Game[Any, Any, Any]:

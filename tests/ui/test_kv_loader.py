@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from kivy.factory import Factory
-from kivy.lang import Builder
+from kivy.lang import Builder, BuilderException
 from kivy.uix.widget import Widget
 
 from companion.ui import kv_loader
@@ -40,6 +40,18 @@ def test_a_layout_of_a_game_is_for_its_own_classes(tmp_path: Path, monkeypatch: 
     assert [kind().cls for kind in made] == [["marbles"], ["whist"], ["play"], ["marbles"]]
     for folder in ("marbles", "whist", "play"):
         Builder.unload_file(str(tmp_path / folder / "sitting.kv"))
+
+
+def test_of_a_layout_no_line_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An error in it names its file and line all the same."""
+    (tmp_path / "wrong.kv").write_text("<Loaded>:\n    opacity: 1\n    width: 1 / self.x\n", "utf-8")
+    monkeypatch.setattr(kv_loader, "KV", tmp_path)
+    kv_loader.load("wrong")
+    (kept,) = (rule.ctx for _, rule in Builder.rules if rule.ctx.filename == str(tmp_path / "wrong.kv"))
+    assert not kept.sourcecode
+    with pytest.raises(BuilderException, match=r"wrong\.kv\", line 3"):
+        Loaded()
+    Builder.unload_file(str(tmp_path / "wrong.kv"))
 
 
 def test_a_missing_asset_is_nothing() -> None:

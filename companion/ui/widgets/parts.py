@@ -11,6 +11,10 @@ from companion.ui.kivy_inside import drop_rules, untie
 from companion.ui.widgets.motion import still
 from companion.ui.widgets.text import Text
 
+DRAWN = 0.1
+"""Seconds after which the page is drawn without the children that were dropped. Clearing them takes as long as drawing
+it, so people do not wait for it."""
+
 
 def part(box: Widget, kind: type[Widget], at: int, needed: object, **traits: Any) -> None:
     """Shows or hides a part that a box does not always need. The part is made when it is first needed, and is in the
@@ -34,10 +38,22 @@ def match(box: Widget, name: str, items: Sequence[Any], make: Callable[..., Widg
         setattr(child, name, item)
     for child in children[len(items) :]:
         box.remove_widget(child)
-        forget(child)
-        setattr(child, name, None)
+        _dropped.append((child, name))
+        _soon()
     for item in items[len(children) :]:
         box.add_widget(make(**{name: item}))
+
+
+def _forget_dropped(_: float) -> None:
+    while _dropped:
+        child, name = _dropped.pop()
+        forget(child)
+        setattr(child, name, None)
+
+
+_dropped: list[tuple[Widget, str]] = []
+"""Children that `match` has taken out of the tree, each with the property that still holds its item."""
+_soon = Clock.create_trigger(_forget_dropped, DRAWN)
 
 
 def whole(widget: Widget) -> Iterator[Widget]:

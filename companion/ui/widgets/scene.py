@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.graphics import Color, Ellipse, Quad, Rectangle, Triangle
 from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty
@@ -33,7 +34,10 @@ WIDEST = 4
 EVERY = 0.3
 """Seconds between two steps of the lights that flicker."""
 FLICKER = (1.0, 0.9, 1.0, 0.75, 0.95, 1.0, 0.85, 0.55, 0.9, 1.0, 0.95, 0.7)
-"""How bright those lights are, step by step, over and over."""
+"""How bright those lights are, step by step."""
+ROUNDS = 2
+"""So often they go through all steps when the scene comes up, and after each touch. Then they burn quietly: a phone
+that lies on the table draws nothing anew."""
 DIM = 0.4
 """How much is left of a scene that stands behind something else."""
 
@@ -66,7 +70,9 @@ class Scene(Widget):
             self.fbind(name, self._rise)
         for name in ("pos", "size", "bleed", "dim"):
             self.fbind(name, self._draw)
-        self._step = 0
+        self._left = 0
+        self._look()
+        Window.bind(on_touch_down=self._look)
         self._soon = Interval(self._flicker, EVERY)
         self._soon.set()
         theme.bind(roles=self._draw, folder=self._draw)
@@ -97,11 +103,17 @@ class Scene(Widget):
                 self._lamps = None
                 _town(left, self.y, wide, self.height)
 
+    def _look(self, *_: object) -> None:
+        """Somebody looks from now on: the lights go on from the step where they are."""
+        self._left = ROUNDS * len(FLICKER) + self._left % len(FLICKER)
+
     def _flicker(self) -> None:
-        """Changes the brightness of some lights, if anybody sees them."""
-        if self._lamps and not self.dim and theme.motion and self.get_parent_window():
-            self._step += 1
-            self._lamps.a = FLICKER[self._step % len(FLICKER)]
+        """Changes the brightness of some lights, while anybody looks."""
+        if not self.get_parent_window():
+            self._look()  # as soon as it comes up
+        elif self._left and self._lamps and not self.dim and theme.motion:
+            self._left -= 1
+            self._lamps.a = FLICKER[-self._left % len(FLICKER)]
 
 
 def _town(left: float, low: float, wide: float, high: float) -> None:

@@ -5,6 +5,7 @@ ours is a plain widget that watches only a few properties, and draws no text bef
 
 from functools import lru_cache
 from typing import Any
+from weakref import ref
 
 from kivy.clock import Clock
 from kivy.core.text import Label as Print
@@ -44,7 +45,8 @@ class Text(Slim):
     natural = 0.0
     """The width of the text in one line."""
     _lines: Rectangle | None = None
-    _printed: Print | None = None
+    _undrawn: "ref[Print] | None" = None
+    """Kivy's label. Its texture keeps it in memory until it is drawn; then nobody needs it any more."""
     _is_free = False
     """Whether the text is in one line at its full size: then a wider place changes nothing."""
 
@@ -116,10 +118,12 @@ class Text(Slim):
         self._show(printed)
 
     def _show(self, printed: Print | None) -> None:
-        if self._printed:
-            self._printed.texture = None  # text and label would keep each other in memory until the collector runs
-        self._printed = printed
+        if undrawn := self._undrawn and self._undrawn():
+            undrawn.texture = None  # label and texture would keep each other in memory until the collector runs
+        self._undrawn = ref(printed) if printed else None
         texture = printed.texture if printed else None
+        if texture:
+            texture.add_reload_observer(self.resize)  # the label, which would see to it, goes
         if texture and not self._lines:
             with self.canvas:
                 self._ink, self._lines = Color(), Rectangle()

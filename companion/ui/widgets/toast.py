@@ -11,6 +11,7 @@ from companion.ui.kv_loader import load
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import PanelBox
 from companion.ui.widgets.frame import TopFrame
+from companion.ui.widgets.parts import forget
 
 LEAST, A_LETTER = 2.5, 0.06
 """Seconds that a sentence stays: the least time, and the time for each letter."""
@@ -32,8 +33,8 @@ class Toast(FloatLayout):
 
     def say(self, sentence: str) -> None:
         """Shows a sentence for as long as it takes to read. It replaces the one before."""
-        self.clear_widgets()
         Clock.unschedule(self._hush)
+        self._hush()
         if sentence:
             from companion.ui.widgets.material import lift  # imported here: the first page comes up faster
 
@@ -57,7 +58,9 @@ class Toast(FloatLayout):
         return float(frame.to_window(*frame.pos)[1])
 
     def _hush(self, *_: object) -> None:
-        self.clear_widgets()
+        for panel in [*self.children]:
+            self.remove_widget(panel)
+            forget(panel)
 
 
 load("widgets/toast")

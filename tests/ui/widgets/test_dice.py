@@ -5,6 +5,7 @@ import pytest
 from companion.present.motions import SECONDS
 from companion.ui.theme import theme
 from companion.ui.widgets.dice import DiceView, Die, sides
+from companion.ui.widgets.parts import DRAWN
 from tests.support import stage
 
 
@@ -87,6 +88,7 @@ def test_a_die_goes_while_it_falls() -> None:
     gone, stays = dice.children
     dice.faces = (0,)
     assert dice.children == [stays]
+    stage.wait(DRAWN + stage.FRAME)
     assert [hasattr(die, "moving") for die in (gone, stays)] == [False, True]
     stage.wait(SECONDS["fall"] + 0.1)
     assert not hasattr(stays, "moving")

@@ -18,7 +18,7 @@ from companion.ui.widgets.boxes import Column, Only
 from companion.ui.widgets.button import PushButton
 from companion.ui.widgets.chips import Chips
 from companion.ui.widgets.frame import TopFrame
-from companion.ui.widgets.parts import forget, match, part, whole
+from companion.ui.widgets.parts import DRAWN, forget, match, part, whole
 from companion.ui.widgets.rows import Row, Rows
 from companion.ui.widgets.text import Text
 from tests.support import stage
@@ -123,7 +123,7 @@ def test_a_row_that_is_dropped_asks_for_its_item_no_more() -> None:
     parts = list(whole(row))
     assert "a secret" in [getattr(part, "text", "") for part in parts]
     rows.items = ()
-    stage.frames(2)
+    stage.wait(DRAWN + stage.FRAME)
     assert row.item is None
     assert not [part.text for part in parts if getattr(part, "text", "")]
 
@@ -150,9 +150,21 @@ def test_children_are_matched_to_items() -> None:
     first, second = reversed(box.children)
     match(box, "hint", ("three",), Hinted)
     assert box.children == [first]
+    stage.wait(DRAWN + stage.FRAME)
     assert (first.hint, second.hint) == ("three", None)
     match(box, "hint", ("three", "four"), Hinted)
     assert [child.hint for child in reversed(box.children)] == ["three", "four"]
+
+
+def test_a_dropped_child_is_cleared_after_the_page_is_drawn_without_it() -> None:
+    """Nobody waits for that: in the frame that shows the page without it, its parts are as they were."""
+    rows = filled(Rows(row="Guarded", items=(Choice("b", "a secret"),)))
+    (row,) = rows.children
+    rows.items = ()
+    stage.frames(1)
+    assert (rows.children, row.item.text, len(list(whole(row)))) == ([], "a secret", 3)
+    stage.wait(DRAWN)
+    assert (row.item, len(list(whole(row)))) == (None, 1)
 
 
 class Hinted(Widget):

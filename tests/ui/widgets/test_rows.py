@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from kivy.lang import Builder
 
+from companion.ui.widgets.parts import DRAWN
 from companion.ui.widgets.rows import Row, Rows
 from tests.support import stage
 
@@ -75,6 +76,7 @@ def test_what_is_gone_is_nowhere() -> None:
     last = rows.children[0]
     rows.items = (ONE,)
     assert "two" not in " ".join(stage.texts())
+    stage.wait(DRAWN + stage.FRAME)
     assert last.item is None
     assert not last.children
     assert [part for part in gc.get_referrers(TWO) if isinstance(part, Row)] == []

@@ -2,9 +2,10 @@
 
 import numpy as np
 import pytest
+from kivy.core.window import Window
 
 from companion.ui.theme import theme
-from companion.ui.widgets.scene import EVERY, FLICKER, HOUSES, LAYERS, WIDEST, Scene, pictures
+from companion.ui.widgets.scene import EVERY, FLICKER, HOUSES, LAYERS, ROUNDS, WIDEST, Scene, pictures
 from tests.house.plan import ROOT
 from tests.support import stage
 
@@ -57,6 +58,29 @@ def test_some_lights_flicker(game: str) -> None:
     theme.motion, shown.dim = True, True
     assert len(seen_for(3)) == 1
     assert max(seen_for(1)) < min(bright)
+    stage.clear()
+
+
+def test_lights_burn_quietly_when_nobody_has_touched_the_phone_for_long() -> None:
+    """They are at their brightest then, and nothing is drawn anew; a touch anywhere, or coming up again, wakes them."""
+    theme.folder = GAMES[0]
+    shown = stage.show(Scene(size_hint_y=None, height=HIGH), (915, 412))
+    bright = seen_for(ROUNDS * len(FLICKER))
+    assert seen_for(3) == {max(bright)}
+    flips: list[object] = []
+    Window.bind(on_flip=flips.append)
+    stage.wait(3 * EVERY)
+    Window.unbind(on_flip=flips.append)
+    assert not flips
+    touch = stage.finger(shown)
+    touch.down()
+    touch.up()
+    assert len(seen_for(len(FLICKER))) == len(bright)
+    seen_for(ROUNDS * len(FLICKER))
+    Window.remove_widget(shown)
+    stage.wait(2 * EVERY)
+    Window.add_widget(shown)
+    assert len(seen_for(len(FLICKER))) == len(bright)
     stage.clear()
 
 

@@ -1,12 +1,19 @@
 """Text that wraps and grows."""
 
+import gc
+import subprocess
+import sys
+from weakref import ref
+
 import numpy as np
 import pytest
+from kivy.core.text import Label as Print
 
 from companion.ui.print_sizes import PRINT, TONES
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Column
 from companion.ui.widgets.text import Text, natural_width, unbroken, widest_word
+from tests.house.plan import ROOT
 from tests.support import stage
 
 LONG = "Der Gefangene bleibt im Kerker, bis jemand die Torschlüssel bringt. " * 3
@@ -96,3 +103,33 @@ def test_nothing_stays_of_a_text_that_is_gone() -> None:
     text = stage.show(Text(text="Guard"))
     text.text = ""
     assert (text.texture, text.height) == (None, 0)
+
+
+def test_a_drawn_text_keeps_only_its_picture() -> None:
+    """Kivy's label, with all its options, goes as soon as the text is drawn, or is gone before."""
+    gc.collect()
+    gc.disable()
+    drawn, hidden = Text(text="seen"), Text(text="never seen")
+    stage.show(drawn)
+    labels = [each for each in gc.get_objects() if type(each) is Print and each.text in ("seen", "never seen")]
+    assert [label.text for label in labels] == ["never seen"]
+    label = ref(labels.pop())
+    hidden.text = ""
+    gc.enable()
+    assert label() is None
+
+
+def test_a_text_that_the_chip_has_lost_is_drawn_again() -> None:
+    """A phone that was asleep may come back with nothing in its chip. Tried in a process of its own."""
+    script = """
+from kivy.graphics.context import get_context
+from companion.ui.widgets.text import Text
+from tests.support import stage
+text = stage.show(Text(text="asleep"))
+before = stage.pixels().copy()
+get_context().reload()
+stage.frames(2)
+print(before.any(), (stage.pixels() == before).all())
+"""
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["True", "True"]

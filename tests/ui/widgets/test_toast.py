@@ -1,5 +1,8 @@
 """Sentences that come and go by themselves."""
 
+import gc
+from weakref import ref
+
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -32,6 +35,21 @@ def test_it_goes_by_itself() -> None:
     assert SENTENCE in stage.texts()
     stage.wait(4)
     assert not toast.children
+
+
+def test_a_sentence_that_has_gone_leaves_memory_without_the_collector() -> None:
+    """So does one that the next has replaced."""
+    toast = stage.show(told())
+    panels = [ref(toast.children[0])]
+    gc.collect()
+    gc.disable()
+    toast.say("Another")
+    stage.frames(2)
+    panels.append(ref(toast.children[0]))
+    toast.say("")
+    left = [panel() for panel in panels if panel()]
+    gc.enable()
+    assert not left
 
 
 def test_the_next_sentence_takes_its_place() -> None:
