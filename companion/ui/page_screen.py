@@ -4,7 +4,6 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
-from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen
 
@@ -12,13 +11,7 @@ from companion.present.pages import PagePresenter
 from companion.ui import widget_index  # noqa: F401 - so that layouts find our widgets
 from companion.ui.interval import Interval
 from companion.ui.kv_loader import load
-
-
-def _glow() -> Texture:
-    """A picture of light that fades downwards."""
-    drawn = Texture.create(size=(1, 64), colorfmt="rgba")
-    drawn.blit_buffer(bytes(part for row in range(64) for part in (255, 255, 255, row * row // 16)), colorfmt="rgba")
-    return drawn
+from companion.ui.widgets.painted import lit
 
 
 class Verb:
@@ -84,7 +77,9 @@ class PageScreen(Screen):
         load(self.layout())
         presenter.tick()
         # the layout reads the view, so the view must be there first
-        super().__init__(presenter=presenter, view=presenter.view(), glow=_glow(), **kwargs)
+        super().__init__(
+            presenter=presenter, view=presenter.view(), glow=lit(row * row // 16 for row in range(64)), **kwargs
+        )
         self._second = Interval(self.refresh, 1.0)
 
     @classmethod

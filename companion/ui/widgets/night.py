@@ -11,6 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 from companion.present.motions import NIGHT
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import PLACE, Column, centre
+from companion.ui.widgets.painted import lit
 from companion.ui.widgets.scene import LAYERS, WIDEST, pictures
 
 STRIPS = 12
@@ -27,13 +28,6 @@ SWEEP = 44
 """How far the beam goes to each side, in degrees."""
 EMBERS = 0.08
 """How much light is left in a window that is dark."""
-
-
-def _glow() -> Texture:
-    """Light that fades upwards."""
-    drawn = Texture.create(size=(1, 64), colorfmt="rgba")
-    drawn.blit_buffer(bytes(part for row in range(64) for part in (255, 255, 255, 255 - 4 * row)), colorfmt="rgba")
-    return drawn
 
 
 class Night(Column):
@@ -101,10 +95,11 @@ class Night(Column):
         y = self.y + high * 0.55 if self.town else self.y + self.height
         wide, far = (far * 0.16, far) if self.town else (self.width * 0.42, -self.height)
         self._beam.origin = (x, y)
-        light = Quad(
-            texture=_glow(), points=(x - wide * 0.06, y, x + wide * 0.06, y, x + wide, y + far, x - wide, y + far)
+        beam = Quad(
+            texture=lit(255 - 4 * row for row in range(64)),
+            points=(x - wide * 0.06, y, x + wide * 0.06, y, x + wide, y + far, x - wide, y + far),
         )
-        for each in (PushMatrix(), self._beam, Color(*theme.roles["tertiary"][:3], 0.34), light, PopMatrix()):
+        for each in (PushMatrix(), self._beam, Color(*theme.roles["tertiary"][:3], 0.34), beam, PopMatrix()):
             self._drawn.add(each)
 
     def _build(self, left: float, wide: float, high: float) -> None:

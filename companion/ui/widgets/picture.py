@@ -10,6 +10,7 @@ from pathlib import Path
 from kivy.graphics.texture import Texture
 
 from companion.ui.kivy_inside import decoded
+from companion.ui.widgets.painted import painted
 
 PIXEL = 4
 """Bytes: red, green, blue and alpha."""
@@ -31,10 +32,7 @@ def _width(path: str) -> int:
 
 @cache
 def _halved(path: str, times: int) -> Texture:
-    wide, high, pixels = _pixels(path, times)
-    texture = Texture.create(size=(wide, high), colorfmt="rgba")
-    texture.blit_buffer(pixels, colorfmt="rgba")
-    texture.add_reload_observer(lambda lost: lost.blit_buffer(_pixels(path, times)[2], colorfmt="rgba"))
+    texture = painted(lambda: _pixels(path, times))
     texture.flip_vertical()
     return texture
 

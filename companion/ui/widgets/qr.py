@@ -7,6 +7,7 @@ from kivy.uix.widget import Widget
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import PanelBox
+from companion.ui.widgets.painted import painted
 
 
 class QrView(Widget):
@@ -33,9 +34,9 @@ def picture(text: str) -> Texture:
     from companion.device.qr_image import matrix  # the encoder is slow to load, and few screens show a code
 
     rows = matrix(text)
-    drawn = Texture.create(size=(len(rows), len(rows)), colorfmt="luminance")
+    pixels = bytes(0 if dark else 255 for row in reversed(rows) for dark in row)
+    drawn = painted(lambda: (len(rows), len(rows), pixels), "luminance")
     drawn.mag_filter = drawn.min_filter = "nearest"
-    drawn.blit_buffer(bytes(0 if dark else 255 for row in reversed(rows) for dark in row), colorfmt="luminance")
     return drawn
 
 

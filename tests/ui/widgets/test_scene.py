@@ -6,7 +6,7 @@ from kivy.core.window import Window
 
 from companion.ui.theme import theme
 from companion.ui.widgets.scene import EVERY, FLICKER, HOUSES, LAYERS, ROUNDS, WIDEST, Scene, pictures
-from tests.house.plan import ROOT
+from tests.house.plan import COMPANION, ROOT
 from tests.support import stage
 
 GAMES = sorted(path.parent.name for path in (ROOT / "assets").glob("*/scene"))
@@ -82,6 +82,12 @@ def test_lights_burn_quietly_when_nobody_has_touched_the_phone_for_long() -> Non
     Window.add_widget(shown)
     assert len(seen_for(len(FLICKER))) == len(bright)
     stage.clear()
+
+
+def test_lights_of_browsers_rest_as_soon() -> None:
+    """The style sheet has the same rounds of the same length."""
+    style = (COMPANION / "web" / "page" / "style.css").read_text("utf-8")
+    assert f"animation: flicker {len(FLICKER) * EVERY:.1f}s steps(1) {ROUNDS};" in style
 
 
 def seen_for(steps: int) -> set[int]:
