@@ -61,6 +61,9 @@ class Theme(EventDispatcher):
 
     gap, pad, touch, round = dp(GAP), dp(PAD), dp(TOUCH), dp(ROUND)
     """Sizes that never change, so that no widget has to watch them."""
+    pieces = 20
+    """So many straight pieces make a round corner of an edge. Left to itself, Kivy takes 45 with a round joint after
+    each, and an edge needs seventy kilobytes."""
 
     folder = StringProperty()
     """The folder in `assets` with the emblems of the game; empty if no game is known."""

@@ -18,10 +18,6 @@ PLACE = ("x", "y", "width", "height")
 """The place of a widget, watched one property at a time: Kivy's `pos` and `size` need more memory in every widget than
 all four."""
 
-PIECES = 20
-"""So many straight pieces make a round corner of an edge. Left to itself, Kivy takes 45 with a round joint after each,
-and an edge needs seventy kilobytes."""
-
 
 def centre(widget: Any) -> tuple[float, float]:
     """The middle of a widget. Whoever is told of a new place still finds the old one in Kivy's `center`."""
@@ -219,7 +215,7 @@ class PanelBox(Column):
         self._rim.clear()
         if self.edge[3] and min(self.width, self.height) > 2:
             radius = max(self.corner - 1, 1)
-            rectangle = (self.x + 1, self.y + 1, self.width - 2, self.height - 2, radius, PIECES)
+            rectangle = (self.x + 1, self.y + 1, self.width - 2, self.height - 2, radius, theme.pieces)
             self._rim.add(Color(*self.edge))
             self._rim.add(Line(rounded_rectangle=rectangle, width=1.2, joint="miter"))
 

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from companion.web.drawing.kv_reader import read
+from companion.web.drawing.shapes import STANDS_IN
 from companion.web.parts.own_python import game_of, own_files
 from companion.web.parts.standard_library import STARTS
 from tests.house.plan import COMPANION, pure_modules
@@ -27,6 +29,15 @@ def test_every_module_can_be_imported_in_a_browser(tmp_path: Path) -> None:
     assert modules == f"{count} modules"
     assert library.split() == sorted(STARTS.split())
     assert missing == ""
+
+
+def test_a_layout_imports_nothing_that_stays_at_home() -> None:
+    """A name from Kivy's side needs something in a browser that takes its place, or the page is not drawn there."""
+    gone = own_files()
+    for path in [path for path in gone if path.endswith(".kv")]:
+        for name, place in read(gone[path].decode()).imports.items():
+            module = place.rpartition(".")[0].replace(".", "/")
+            assert name in STANDS_IN or f"{module}.py" in gone, f"{path}: {name}"
 
 
 def test_a_file_is_of_its_game() -> None:
