@@ -11,7 +11,7 @@ from companion.present.pages import PagePresenter
 from companion.ui import widget_index  # noqa: F401 - so that layouts find our widgets
 from companion.ui.interval import Interval
 from companion.ui.kv_loader import load
-from companion.ui.widgets.painted import lit
+from companion.ui.painted import lit
 
 
 class Verb:

@@ -9,9 +9,9 @@ from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.present.motions import NIGHT
+from companion.ui.painted import lit
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import PLACE, Column, centre
-from companion.ui.widgets.painted import lit
 from companion.ui.widgets.scene import LAYERS, WIDEST, pictures
 
 STRIPS = 12

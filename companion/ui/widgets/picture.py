@@ -10,7 +10,7 @@ from pathlib import Path
 from kivy.graphics.texture import Texture
 
 from companion.ui.kivy_inside import decoded
-from companion.ui.widgets.painted import painted
+from companion.ui.painted import painted
 
 PIXEL = 4
 """Bytes: red, green, blue and alpha."""

@@ -5,9 +5,9 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.kv_loader import load
+from companion.ui.painted import painted
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import PanelBox
-from companion.ui.widgets.painted import painted
 
 
 class QrView(Widget):

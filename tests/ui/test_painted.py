@@ -11,7 +11,7 @@ def test_pictures_that_the_chip_has_lost_are_painted_again() -> None:
     script = """
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
-from companion.ui.widgets.painted import lit
+from companion.ui.painted import lit
 from companion.ui.widgets.qr import picture
 drawn = picture("THIEVES"), lit(range(0, 256, 4))
 before = [texture.pixels for texture in drawn]
