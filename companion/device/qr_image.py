@@ -4,8 +4,9 @@ import struct
 import sys
 import zlib
 
-# The package can also draw, by Pillow, which would load a typesetter of its own: two megabytes. We draw modules here.
-sys.modules.setdefault("qrcode.image.styles.moduledrawers.pil", None)  # type: ignore[arg-type]  # it cannot be imported
+# Nobody draws with Pillow here, and it would load a typesetter: two megabytes on every phone. The package imports its
+# drawers in any case, and goes on without those that cannot be imported; None makes that so.
+sys.modules.setdefault("qrcode.image.styles.moduledrawers.pil", None)  # type: ignore[arg-type]  # Python's own way to say it
 
 from qrcode import QRCode
 from qrcode.constants import ERROR_CORRECT_M

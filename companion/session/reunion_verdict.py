@@ -134,11 +134,11 @@ def _alone_since(fork: TableState, half: Half) -> int:
     """The entry by which a phone without a seat began to host this half, and nobody was with it; 0 if there is none."""
     played = {seat: chair.device for seat, chair in fork.chairs.items() if chair.phone}
     hosts, named = {fork.host}, fork.handing
-    alone, heard = 0, frozenset[Author]()
+    alone, followers = 0, frozenset[Author]()
     for entry in half.entries:
         author = entry.operation.author
-        if author in heard and entry.operation.seen_n >= alone:
-            alone, heard = 0, frozenset()
+        if author in followers and entry.operation.seen_n >= alone:
+            alone, followers = 0, frozenset()
         match _said(entry):
             case operations.SeatTaken(device) | operations.Hold(device) if isinstance(author, int):
                 played[author] = device
@@ -147,9 +147,9 @@ def _alone_since(fork: TableState, half: Half) -> int:
             case operations.Hand(to):
                 named = to
             case operations.Host() if isinstance(author, str):
-                wanted: frozenset[Author] = frozenset((*hosts, named, *played, *played.values()))
-                if not alone and played and author not in wanted:
-                    alone, heard = entry.n, wanted
+                may_host: frozenset[Author] = frozenset((*hosts, named, *played, *played.values()))
+                if not alone and played and author not in may_host:
+                    alone, followers = entry.n, may_host  # one word of theirs shows that it is followed
                 hosts, named = hosts | {author}, ""
     return alone
 

@@ -1,5 +1,5 @@
-"""Pictures whose pixels are worked out here. A phone that was asleep may come back with nothing in its graphics chip;
-then they are worked out again."""
+"""Pictures made of bytes. A phone that was asleep may come back with nothing in its graphics chip: then they are
+painted again."""
 
 from collections.abc import Callable, Iterable
 
@@ -19,6 +19,6 @@ def painted(paint: Paint, colours: str = "rgba") -> Texture:
 
 
 def lit(alphas: Iterable[int]) -> Texture:
-    """Light that is so strong from below upwards, 0 to 255, and the same from left to right."""
+    """Light. `alphas`: how strong it is from the lowest row to the highest, 0 to 255."""
     pixels = bytes(part for alpha in alphas for part in (255, 255, 255, alpha))
     return painted(lambda: (1, len(pixels) // 4, pixels))

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.fuzz import parsers
-from tests.fuzz.parsers import LARGEST, PARSERS, Figures, Parser, made, together, tried
+from tests.fuzz.parsers import LARGEST, PARSERS, SMALL, Figures, Parser, made, together, tried
 
 INPUTS = 3000
 
@@ -22,6 +22,14 @@ def test_good_inputs_are_good(name: str) -> None:
     """They are parsed before anything in them is spoiled."""
     parser = PARSERS[name]
     assert all(map(parser.parse, parser.seeds()))
+
+
+@pytest.mark.parametrize("number", [4_512_417, 5_251_944])
+def test_many_short_lines_are_not_held_at_once(number: int) -> None:
+    """Texts of twenty thousand lines, which a long run has found: their first line that is wrong is refused before the
+    others are read."""
+    assert len(made(number)[1]) > SMALL
+    assert tried(range(number, number + 1)).largest[0] <= LARGEST / 2
 
 
 def test_an_input_hangs_on_its_number_alone() -> None:

@@ -232,7 +232,7 @@ def _air() -> Iterator[Air | None]:
     """A network of their own, if this machine allows it."""
     with ExitStack() as stack:
         air: Air | None = None
-        with suppress(pytest.skip.Exception):  # says so where it may not make one
+        with suppress(pytest.skip.Exception):  # it skips a test where none can be made; here all goes on without cuts
             air = stack.enter_context(namespaces(NAMES))
         yield air
 

@@ -63,21 +63,21 @@ class ScriptLines:
     """The lines of a text, one after another. Raises Stopped, with the number of the line."""
 
     def __init__(self, source: str) -> None:
-        self._rows = list(rows(source))
-        self._last = self._rows[-1][0] if self._rows else 1
+        self._rows = rows(source)
+        self._line = 1  # the last one that was read
 
     def head(self, read: Callable[[list[str]], T]) -> T:
         """Reads the next line. After the last one it reads an empty line."""
-        line, words = self._rows.pop(0) if self._rows else (self._last, [])
-        with on_line(line):
+        self._line, words = next(self._rows, (self._line, []))
+        with on_line(self._line):
             return read(words)
 
     def rest(self, read: Callable[[list[str]], T]) -> tuple[tuple[int, T], ...]:
         """Reads all other lines. Returns each with its number."""
         lines = []
-        while self._rows:
-            line = self._rows[0][0]
-            lines.append((line, self.head(read)))
+        for line, words in self._rows:
+            with on_line(line):
+                lines.append((line, read(words)))
         return tuple(lines)
 
 

@@ -90,6 +90,7 @@ REFUSED = "line 3: what is refused, and why? expected a line like 'refused niche
             f"{HEAD}fly\n",
             "line 3: no line begins with 'fly'; expected say, shout, undo, home, again, refused, hide or light",
         ),
+        (f'{HEAD}fly\nsay "\n', "line 3: no line begins with 'fly'"),
         (f"{HEAD}home\n", "line 3: who is it? expected a line like 'home fox'"),
         (f"{HEAD}again fox owl\n", "line 3: who is it? expected a line like 'again fox'"),
         (f"{HEAD}refused niche: home fox\n", REFUSED),

@@ -61,7 +61,8 @@ def _blocks(text: str) -> Iterator[list[Line]]:
         # not str.split(): it would also split at exotic blanks
         words = [word for word in re.split("[ \t]+", line.removesuffix("\r")) if word]
         if words:
-            block.append((number, words))
+            if len(block) <= MOST + 1:  # behind one thief too many nobody reads on
+                block.append((number, words))
         elif block:
             yield block
             block = []

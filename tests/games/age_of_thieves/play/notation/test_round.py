@@ -76,6 +76,13 @@ def test_rounds_may_be_parted_by_several_empty_lines() -> None:
     assert parse(f"{GOOD}\n \t\r\n\n{GOOD}") == (ROUND, ROUND)
 
 
+def test_a_round_without_end_is_refused_at_its_first_wrong_line() -> None:
+    """However many lines follow."""
+    told = parse("calm guard 4 first Zain\nZain 5\n" + "e\n" * 50)
+    assert isinstance(told, WrongLine)
+    assert told.line == 3
+
+
 def test_numbers_may_be_of_any_length() -> None:
     """This includes numbers that Python refuses to read at once."""
     long = "9" * 20_000
