@@ -132,6 +132,8 @@ def test_nobody_waits_for_who_went_home() -> None:
     assert boxed.state.boxed == 1
     told = f"{HIDDEN}seal 1 7-1\nhome Bowler\npass Fedora\nturnup\n"
     assert played(told).state.crooks[1000].face is None
+    other = f"{HIDDEN}seal 1 7-1\nhome Fedora\npass Bowler\nturnup\n"
+    assert played(other).state.crooks[1000].face == CrookFace(7, -1)  # only the seals of who goes stay closed
     again = f"{FIRST}home Fedora\nagain Fedora\nrecruit Bowler A\nlay Bowler 1 5 up\npass Fedora\nundo\n"
     assert played(again).state.seat == B
     gone = f"{FIRST}pass Bowler\nhome Fedora\nexpect stage evening\nundo\nexpect stage turns\n"
