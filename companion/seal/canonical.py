@@ -43,6 +43,29 @@ def decode(data: bytes) -> Any:
     return value
 
 
+def decode_items(data: bytes) -> tuple[list[Any], list[bytes]]:
+    """The items of a canonical list, and the bytes of each; none for another value. Raises NotCanonical for all other
+    bytes.
+
+    The list is written again only as a whole: what its items are signed and hashed by are pieces of the same bytes."""
+    if not data.startswith(b"[") or data == b"[]":
+        decode(data)
+        return [], []
+    items, written, end = list[Any](), list[bytes](), 0
+    try:
+        text = data.decode("ascii")
+        while text[end] in "[,":
+            item, after = _READER.raw_decode(text, end + 1)
+            items.append(item)
+            written.append(data[end + 1 : after])
+            end = after
+    except (ValueError, RecursionError, IndexError):
+        raise NotCanonical("no list of JSON in ASCII") from None
+    if encode(items) != data:
+        raise NotCanonical("another byte form of the same list")
+    return items, written
+
+
 def parse(data: bytes) -> Any:
     """The value of any JSON in ASCII; raises NotCanonical for all other bytes. You must compare what you read from it
     with the bytes, as `decode` does, for one value has many such forms."""
@@ -92,6 +115,7 @@ def _b64(data: bytes) -> bytes:
 _URL = bytes.maketrans(b"+/", b"-_")
 _PLAIN = bytes.maketrans(b"-_", b"+/")
 
+_READER = json.JSONDecoder()
 # a list that contains itself is nested too deeply for `_check`, so the writer need not look for it
 _WRITER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False, check_circular=False, default=b64)
 

@@ -5,7 +5,7 @@ from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
-from companion.seal.canonical import DEPTH, NotCanonical, b64, begun, encode, extended, parse, unb64
+from companion.seal.canonical import DEPTH, NotCanonical, b64, begun, decode_items, encode, extended, unb64
 from companion.table.game import Body
 from companion.table.ids import Author, Seat
 from companion.table.refusals import Refused, refuse
@@ -51,18 +51,23 @@ class Entry:
     head: bytes
 
 
-def read_operation(plain: Any) -> Operation | Refused:
-    """The operation of a decoded list, strictly; its body is read later, by its kind."""
-    match plain:
-        case [int() | str() as author, int(counter), str(kind), dict(body), int(seen_n), str(seen)] if bool not in map(
-            type, plain
-        ):
-            try:
-                head = unb64(seen, HEAD) if seen_n else unb64(seen, 0)
-            except NotCanonical:
-                return refuse(Why.OPERATION_MALFORMED)
-            return Operation(author if isinstance(author, str) else Seat(author), counter, kind, body, seen_n, head)
-    return refuse(Why.OPERATION_MALFORMED)
+_SHAPES = frozenset((author, int, str, dict, int, str) for author in (int, str))
+"""The types of its list: Python takes True for 1, which is another type here."""
+
+
+def read_operation(plain: Any, written: bytes) -> Operation | Refused:
+    """The operation of a decoded list, strictly; its body is read later, by its kind. `written`: the bytes of this
+    list."""
+    if type(plain) is not list or tuple(map(type, plain)) not in _SHAPES:
+        return refuse(Why.OPERATION_MALFORMED)
+    author, counter, kind, body, seen_n, seen = plain
+    try:
+        head = unb64(seen, HEAD if seen_n else 0)
+    except NotCanonical:
+        return refuse(Why.OPERATION_MALFORMED)
+    operation = Operation(author if isinstance(author, str) else Seat(author), counter, kind, body, seen_n, head)
+    vars(operation)["written"] = written
+    return operation
 
 
 def write_signed(operation: Operation, signature: bytes) -> bytes:
@@ -73,15 +78,11 @@ def write_signed(operation: Operation, signature: bytes) -> bytes:
 def read_signed(written: bytes) -> tuple[Operation, bytes] | Refused:
     """The operation and signature of these bytes, strictly; raises NotCanonical for bytes that are no canonical
     form."""
-    match parse(written):
+    items, parts = decode_items(written)
+    match items:
         case ["op", plain, signed]:
-            operation = read_operation(plain)
-            if isinstance(operation, Refused):
-                return operation
-            signature = unb64(signed, SIGNATURE)
-            if write_signed(operation, signature) != written:
-                raise NotCanonical("another byte form of the same operation")
-            return operation, signature
+            operation = read_operation(plain, parts[1])
+            return operation if isinstance(operation, Refused) else (operation, unb64(signed, SIGNATURE))
     return refuse(Why.OPERATION_MALFORMED)
 
 

@@ -7,9 +7,8 @@ the host's signature over that head]. A reader works out the heads in between.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
-from companion.seal.canonical import NotCanonical, encode, extended, message, parse, unb64
+from companion.seal.canonical import NotCanonical, decode_items, encode, extended, message, unb64
 from companion.table.entry import HEAD, SIGNATURE, Operation, read_operation
 from companion.table.log import TableLog
 from companion.table.refusals import Refused, refuse
@@ -62,28 +61,19 @@ def write_frame(frame: Frame) -> bytes:
 def read_frame(written: bytes) -> Frame | Refused:
     """The frame of these bytes, read strictly; raises NotCanonical for bytes that are no canonical form.
 
-    For that it is written again, and with it each operation, only this once. `fold.follow_frame` checks whether it
-    holds."""
-    frame = _read(parse(written))
-    if isinstance(frame, Refused):
-        return frame
-    if write_frame(frame) != written:
-        raise NotCanonical("another byte form of the same frame")
-    return replace(frame, written=written)
-
-
-def _read(value: Any) -> Frame | Refused:
-    match value:
+    `fold.follow_frame` checks whether it holds."""
+    items, parts = decode_items(written)
+    match items:
         case ["log", epoch, first, *said, head, signature] if len(said) in range(2, 2 * PER_FRAME + 1, 2):
             pairs = []
             try:
-                for plain, signed in zip(said[::2], said[1::2], strict=True):
-                    operation = read_operation(plain)
+                for plain, part, signed in zip(said[::2], parts[3:-2:2], said[1::2], strict=True):
+                    operation = read_operation(plain, part)
                     if isinstance(operation, Refused):
                         return operation
                     pairs.append((operation, unb64(signed, SIGNATURE)))
                 if type(epoch) is int and type(first) is int:  # Python takes True for 1
-                    return Frame(epoch, first, tuple(pairs), unb64(head, HEAD), unb64(signature, SIGNATURE))
+                    return Frame(epoch, first, tuple(pairs), unb64(head, HEAD), unb64(signature, SIGNATURE), written)
             except NotCanonical:
                 return refuse(Why.FRAME_MALFORMED)
     return refuse(Why.FRAME_MALFORMED)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from companion.seal.canonical import NotCanonical, b64, decode, digest, encode, extended, message, unb64
+from companion.seal.canonical import NotCanonical, b64, decode, decode_items, digest, encode, extended, message, unb64
 
 WHOLE = 2**53 - 1
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=8)
@@ -120,9 +120,29 @@ def test_refusals_are_silent() -> None:
     ],
 )  # fmt: skip
 def test_refused_bytes(data: bytes) -> None:
-    """Any other spelling of a value is refused, and so are bytes that are no value."""
+    """Any other spelling of a value is refused, and so are bytes that are no value; also as an item of a list."""
+    for read, wrong in ((decode, data), (decode_items, data), (decode_items, b"[1," + data + b"]")):
+        with pytest.raises(NotCanonical):
+            read(wrong)
+
+
+@given(st.lists(VALUES, max_size=4).filter(lambda value: _depth(value) <= 8))
+def test_a_list_is_taken_apart(value: list[Any]) -> None:
+    """Each item comes with the bytes that it would be written as alone."""
+    assert decode_items(encode(value)) == (value, [*map(encode, value)])
+
+
+@pytest.mark.parametrize("value", [None, 7, "[1]", {"a": [1]}, []])
+def test_of_another_value_there_are_no_items(value: Any) -> None:
+    """It is canonical all the same."""
+    assert decode_items(encode(value)) == ([], [])
+
+
+@pytest.mark.parametrize("data", [b"[", b"[1", b"[1,", b"[1,]", b"[1[2", b"[1]]", b"[1],", b"[1]1", b"[,1]", b"[1}"])
+def test_half_a_list_is_refused(data: bytes) -> None:
+    """So is one with something behind it."""
     with pytest.raises(NotCanonical):
-        decode(data)
+        decode_items(data)
 
 
 JSONISH = st.lists(st.sampled_from([*'[]{}":,0123eE.-+ aut\\', "true", "null", "\\u00", "\u00e9"])).map("".join)
@@ -135,8 +155,11 @@ def test_any_bytes(data: bytes) -> None:
     try:
         value = decode(data)
     except NotCanonical:
+        with pytest.raises(NotCanonical):
+            decode_items(data)
         return
     assert encode(value) == data
+    assert decode_items(data)[0] == (value if isinstance(value, list) else [])
 
 
 @given(st.binary())

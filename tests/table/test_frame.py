@@ -128,6 +128,14 @@ def test_the_last_entry_is_counted() -> None:
     assert (frame.first, frame.last) == (1, 2)
 
 
+def test_what_was_read_is_not_written_again() -> None:
+    """A frame and its operations keep the bytes that they came in."""
+    frame = read_frame(encode(plain()))
+    assert isinstance(frame, Frame)
+    assert frame.written == encode(plain())
+    assert [operation.written for operation, _ in frame.said] == [encode(item) for item in plain()[3:-2:2]]
+
+
 @pytest.mark.parametrize(
     ("place", "value", "code"),
     [
