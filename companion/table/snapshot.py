@@ -4,6 +4,7 @@ that."""
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from companion.table.ids import Letter, Seat
@@ -121,10 +122,10 @@ class Snapshot:
     news: tuple[Any, ...] = ()
 
 
-_COMPARED = [each.name for each in fields(Snapshot) if each.name not in ("state", "news")]
+_COMPARED = attrgetter(*(each.name for each in fields(Snapshot) if each.name not in ("state", "news")))
 
 
 def same(one: Snapshot, other: Snapshot) -> bool:
     """Whether two snapshots show the same, apart from their news. Two table objects count as different without a look
     inside: to compare them at every move would take longer than it saves."""
-    return one.state is other.state and all(getattr(one, name) == getattr(other, name) for name in _COMPARED)
+    return one.state is other.state and bool(_COMPARED(one) == _COMPARED(other))
