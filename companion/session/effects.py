@@ -82,4 +82,7 @@ class Save:
 KEPT = Store | Keep | Save
 """What is on the disk before anything leaves."""
 
-Effect = KEPT | Dial | Send | Hang | Rest | Tell
+Deed = KEPT | Dial | Send | Hang | Rest
+"""What others wait for, be it only the disk."""
+
+Effect = Deed | Tell

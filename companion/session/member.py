@@ -14,7 +14,7 @@ from companion.seal.vault import Secret
 from companion.session.connection import Connection
 from companion.session.diagnosis import Finding
 from companion.session.dispatch import Dispatch
-from companion.session.effects import KEPT, Effect
+from companion.session.effects import KEPT, Deed, Effect, Tell
 from companion.session.hosting import Hosting
 from companion.session.invitations import OpenInvitations
 from companion.session.journal import Record, restore
@@ -143,14 +143,21 @@ class Member:
 
     def effects(self, now: float) -> list[Effect]:
         """What is to be done, in this order; afterwards `wake_at` says when to come again."""
+        return [*self.deeds(now), *self.tells()]
+
+    def deeds(self, now: float) -> list[Deed]:
+        """The same without what people are told: so nobody else waits until a snapshot is made."""
         self.context.now = now
         self._settle(now)
         self.wake_at = self._timers.next(now)
         self.context.known.misses(self.phone.state, self.context.letter, now)
         wants, self.context.wants = self.context.wants, []
         first = [want for want in wants if isinstance(want, KEPT)]
-        told = [] if self._gathers else self._snapshot_maker.tells()
-        return [*first, *(want for want in wants if not isinstance(want, KEPT)), *told]
+        return [*first, *(want for want in wants if not isinstance(want, KEPT))]
+
+    def tells(self) -> list[Tell]:
+        """What people are told when the deeds are done, if anything has changed."""
+        return [] if self._gathers else self._snapshot_maker.tells()
 
     @property
     def _gathers(self) -> bool:

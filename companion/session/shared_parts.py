@@ -10,7 +10,7 @@ from typing import Any
 from companion.seal.canonical import encode as canonical
 from companion.seal.keys import Crypto, Signer
 from companion.session.connection import Connection, Connections
-from companion.session.effects import Effect, Hang, Store
+from companion.session.effects import Deed, Hang, Store
 from companion.session.news import Attempt, Fault, JoinFailed
 from companion.session.phone import Signed, TablePhone
 from companion.session.presence import KnownPhones
@@ -104,7 +104,7 @@ class Context:
         self.has_page = False  # browsers find a page at its door
         self.arranged: tuple[Seat, ...] = ()  # the seats clockwise, as the host has them before a game says it
         self.done = 0  # the number of its owner's last wish that was carried out
-        self.wants: list[Effect] = []  # what is to be done, in this order; but what is to be stored comes first
+        self.wants: list[Deed] = []  # what is to be done, in this order; but what is to be stored comes first
         self.news: list[Any] = []  # for the people at this phone, since the last move
 
     @property

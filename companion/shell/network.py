@@ -1,9 +1,9 @@
 """Runs one session on the network, in an order that survives any crash.
 
 Theory of operation: connections, the clock and the owner only leave messages. One task reads all messages, asks the
-session what to do, stores and flushes, and only then sends. So messages that came together cost one flush, and one
-packet for each phone. An error of the disk or of this program ends `run`. Nothing has been sent by then that is not
-stored.
+session what to do, stores and flushes, and only then sends; what its own people see comes last, as others wait for what
+is sent. So messages that came together cost one flush, and one packet for each phone. An error of the disk or of this
+program ends `run`. Nothing has been sent by then that is not stored.
 
 All this runs in a thread of its own with its own loop (`Bridge`), so that nobody waits for a screen that is paused. The
 network may start late, as it checks the whole journal first. Wishes wait until then. `stop` waits only for the next
@@ -20,7 +20,7 @@ from functools import partial
 from typing import Any
 
 from companion.seal.vault import Secret
-from companion.session.effects import ConnectionId, Dial, Effect, Hang, Keep, Rest, Save, Send, Store, Tell
+from companion.session.effects import ConnectionId, Deed, Dial, Hang, Keep, Rest, Save, Send, Store
 from companion.session.member import Member
 from companion.session.news import Fault
 from companion.session.wishes import Wish
@@ -86,11 +86,13 @@ class Network:
                 if loop.time() >= self._member.wake_at:  # not left to the timer: a flood of messages would delay it
                     self._member.woke(loop.time())
                 self._member.found(self._reachability.finding(self._member.sought))
-                effects = self._member.effects(loop.time())
-                self._store(effects)
+                deeds = self._member.deeds(loop.time())
+                self._store(deeds)
                 if self._stored:
                     await self._stored()
-                self._send(effects)
+                self._send(deeds)
+                for told in self._member.tells():
+                    self._tell(told.snapshot)
                 self._at(self._member.wake_at, self._word.set)
         finally:
             for timer in self._timers.values():
@@ -186,11 +188,11 @@ class Network:
         others = [each for each in found if each != address] if port == self._port else []
         return [address, *others], port
 
-    # -- effects -------------------------------------------------------------------------------------------------------
+    # -- deeds ---------------------------------------------------------------------------------------------------------
 
-    def _store(self, effects: Sequence[Effect]) -> None:
-        for effect in effects:
-            match effect:
+    def _store(self, deeds: Sequence[Deed]) -> None:
+        for deed in deeds:
+            match deed:
                 case Store(record):
                     self._journal.append(record)
                 case Keep(seat, words):
@@ -199,10 +201,10 @@ class Network:
                     self._journal.lay_beside(name, data)
         self._journal.flush()
 
-    def _send(self, effects: Sequence[Effect]) -> None:
+    def _send(self, deeds: Sequence[Deed]) -> None:
         said: dict[ConnectionId, list[bytes]] = {}
-        for effect in effects:
-            match effect:
+        for deed in deeds:
+            match deed:
                 case Send(link, data, more):
                     said.setdefault(link, []).append(data)
                     if more:
@@ -218,9 +220,6 @@ class Network:
                     self._reachability.called(link, wanted, address, port)
         for link, frames in said.items():
             self._links.write(link, b"".join(frames))
-        for effect in effects:
-            if isinstance(effect, Tell):
-                self._tell(effect.snapshot)
 
 
 def _nothing(*_: object) -> None:

@@ -2,7 +2,7 @@
 
 from companion.session import news
 from companion.session.diagnosis import Finding
-from companion.session.effects import Dial, Keep, Send, Store
+from companion.session.effects import Dial, Keep, Send, Store, Tell
 from companion.session.journal import read_journal
 from companion.table import operations
 from companion.table.frame import Frame
@@ -97,6 +97,20 @@ def test_what_is_stored_comes_before_what_is_sent() -> None:
     kinds = [type(effect) in (Store, Keep) for effect in member.effects(net.now)]
     assert kinds == sorted(kinds, reverse=True)
     assert {True, False} == set(kinds)
+
+
+def test_what_people_are_told_comes_behind_all_that_others_wait_for() -> None:
+    """Until the deeds are done, no snapshot is made: the news of this move are still there."""
+    net = under_way()
+    member = net.nodes[0].member
+    member.owner.tap(Adjust(Seat(0), 1))
+    deeds = member.deeds(net.now)
+    assert of(deeds, Send)
+    assert not of(deeds, Tell)
+    assert [type(said) for said in member.context.news] == [news.Happened]
+    [told] = member.tells()
+    assert [type(said) for said in told.snapshot.news] == [news.Happened]
+    assert member.tells() == []
 
 
 def test_several_operations_of_one_move_leave_as_one_frame() -> None:

@@ -36,12 +36,12 @@ def invitation(*addresses: str) -> Invitation:
     return Invitation(VERSION, bytes(32), Secret(b"s" * 16), PORT, addresses)
 
 
-def news_in(effects: list[Effect], kind: type[Any]) -> list[Any]:
+def news_in(effects: Sequence[Effect], kind: type[Any]) -> list[Any]:
     """What people are told of this kind."""
     shown = [effect.snapshot for effect in effects if isinstance(effect, Tell)]
     return [said for snapshot in shown for said in snapshot.news if isinstance(said, kind)]
 
 
-def of(effects: list[Effect], kind: type[Any]) -> list[Any]:
+def of(effects: Sequence[Effect], kind: type[Any]) -> list[Any]:
     """The effects of this kind."""
     return [effect for effect in effects if isinstance(effect, kind)]
