@@ -36,7 +36,7 @@ from companion.table.ids import Letter, Seat
 from companion.table.operations import KIND_OF, Said, read_body, write_body
 from companion.table.protocols import spoken_at
 from companion.table.seals import questions
-from companion.table.state import Chair, RollMeant, Seal, TableState
+from companion.table.state import NOTHING_LAID, Chair, RollMeant, TableState
 
 SALT = 32
 
@@ -264,7 +264,7 @@ class SeatSecrets:
     def regain(self, state: TableState) -> None:
         """Takes this seat's plans out of their envelopes on the table; what lies ready there, it will sign."""
         for q, sealing in state.playing.sealings.items() if state.playing else ():
-            seal = sealing.seals.get(self.seat, Seal())
+            seal = sealing.seals.get(self.seat, NOTHING_LAID)
             if seal.digest:
                 self._unwrap(state.table, q, seal.digest, seal.envelope)
 

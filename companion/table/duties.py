@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.table.game import Answer
 from companion.table.ids import Seat
 from companion.table.seals import SealStage, all_ready, complete, questions, stage
-from companion.table.state import Playing, Seal, TableState
+from companion.table.state import NOTHING_LAID, Playing, TableState
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ def _in_the_game(playing: Playing, seat: Seat) -> Iterator[Duty]:
     for due in playing.game.openings_due(playing.state):
         if due.seat != seat:
             continue
-        seal = playing.sealing(due.question).seals.get(seat, Seal())
+        seal = playing.sealing(due.question).seals.get(seat, NOTHING_LAID)
         if due.part is None:  # an answer that is still due lies sealed: the game has been told all others
             yield ToOpen(seat, due.question)
         elif seal.opening and 0 <= due.part < len(seal.opening.part_digests):

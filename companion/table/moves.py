@@ -90,7 +90,7 @@ def _known(playing: Playing) -> Iterator[Fact]:
         if roll.purpose in playing.rolls:
             yield playing.rolls[roll.purpose]
     yield from answered(playing)
-    if playing.absent < set(playing.ring):  # where all went home, nobody is left to go on for
+    if playing.absent and playing.absent < set(playing.ring):  # where all went home, there is nobody to go on for
         yield from (fact for fact in map(Absent, sorted(playing.absent)) if playing.game.decide(playing.state, fact))
 
 

@@ -15,7 +15,7 @@ from companion.table.copies import replace
 from companion.table.game import Answer, Answers, Laid, NoAnswer, Opened, PartShown, Question, SetAside
 from companion.table.ids import Seat
 from companion.table.once import once
-from companion.table.state import Playing, Seal, Sealing
+from companion.table.state import NOTHING_LAID, Playing, Seal, Sealing
 
 
 class SealStage(StrEnum):
@@ -87,7 +87,7 @@ def answered(playing: Playing) -> Iterator[Answers | PartShown]:
             if len(found) == len(outcomes):
                 yield Answers(number, {**found, **_absent(playing, number)})
     for due in playing.game.openings_due(playing.state):
-        seal = playing.sealing(due.question).seals.get(due.seat, Seal())
+        seal = playing.sealing(due.question).seals.get(due.seat, NOTHING_LAID)
         if due.part is None:
             if outcome := _outcome(seal):
                 yield Answers(due.question, {due.seat: outcome})

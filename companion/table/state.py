@@ -68,6 +68,10 @@ class Seal:
         return self.given_up or self.proof is not None
 
 
+NOTHING_LAID = Seal()
+"""What lies there of a seat that has not said Ready."""
+
+
 @dataclass(frozen=True)
 class Sealing:
     """All seals for one question. `ready_n`: the entry of the last Ready; a phone must have seen it before it signs."""
