@@ -104,12 +104,12 @@ class Options:
     real_dice: bool = False
     version: int = NEWEST  # of the rules
 
-    @property
+    @cached_property
     def book(self) -> Book:
         """The reading of the rulebook that this table plays by."""
         return VERSIONS[self.version][self.edition]
 
-    @property
+    @cached_property
     def limits(self) -> Limits:
         """The limits of a plan."""
         return Limits(specials_in_game=not self.first_game, general=self.book.general_limit)
