@@ -98,10 +98,9 @@ class AgeOfThieves:
         """The roll for first thief, then the guard's in every turn; thieves who left are not asked for a share."""
         if state.first is None and not is_real(state, FIRST_ROLL):
             yield RollAsked(FIRST_ROLL, frozenset(), state.ring)
-        purpose = guard_roll(state.turn)
-        if state.stage is Stage.EVENT and state.ready_to_roll and not is_real(state, purpose):
+        if state.stage is Stage.EVENT and state.ready_to_roll and not is_real(state, guard_roll(state.turn)):
             callers = frozenset(() if state.arbiter is None else (state.arbiter,))
-            yield RollAsked(purpose, callers, state.in_town)
+            yield RollAsked(guard_roll(state.turn), callers, state.in_town)
 
     def openings_due(self, state: State) -> tuple[Due, ...]:
         """The cards to prove: a used card at once; a cancelled one when the turn ends, so that an undone mistake shows

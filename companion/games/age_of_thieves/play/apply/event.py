@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import singledispatch
+from typing import Any
 
 from companion.games.age_of_thieves.play import events as ev
 from companion.games.age_of_thieves.play.apply.adjustments import adjusted
@@ -130,9 +131,11 @@ def _(_event: ev.ResolutionBegan, state: State) -> State:
     return replace(state, stage=Stage.RESOLUTION)
 
 
-def _with_slot(state: State, seat: Seat, number: int, slot: Slot) -> State:
-    slots = state.thief(seat).slots
-    return state.with_thief(seat, slots=(*slots[:number], slot, *slots[number + 1 :]))
+def _with_slot(state: State, seat: Seat, number: int, slot: Slot, **changes: Any) -> State:
+    """With `changes` of the state itself."""
+    thief = state.thief(seat)
+    slots = (*thief.slots[:number], slot, *thief.slots[number + 1 :])
+    return replace(state, thieves={**state.thieves, seat: replace(thief, slots=slots)}, **changes)
 
 
 @_after.register
@@ -140,14 +143,14 @@ def _(event: ev.CardUsed, state: State) -> State:
     slot = state.thief(event.seat).slots[event.slot]
     card = event.card or slot.card
     done = replace(slot, fate=Fate.USED, done=state.moment, way=event.way, card=card, target=event.target)
-    return replace(_with_slot(state, event.seat, event.slot, done), moment=state.moment + 1)
+    return _with_slot(state, event.seat, event.slot, done, moment=state.moment + 1)
 
 
 @_after.register
 def _(event: ev.CardResigned, state: State) -> State:
     slot = state.thief(event.seat).slots[event.slot]
     done = replace(slot, fate=Fate.RESIGNED, done=state.moment, card=event.card or slot.card)
-    return replace(_with_slot(state, event.seat, event.slot, done), moment=state.moment + 1)
+    return _with_slot(state, event.seat, event.slot, done, moment=state.moment + 1)
 
 
 @_after.register

@@ -189,8 +189,9 @@ def resign(builder: MoveBuilder, tap: do.Resign) -> Refused | None:
 
 def resign_rest(builder: MoveBuilder) -> None:
     """Resigns the other cards after Dash or Cunning Plan, each at its place, without a tap."""
-    if builder.state.stage is not Stage.RESOLUTION or not any(map(stands_alone, builder.state.thieves.values())):
-        return  # the order need not be worked out
+    laid = (slot for thief in builder.state.thieves.values() for slot in thief.slots)
+    if builder.state.stage is not Stage.RESOLUTION or not any(slot.way in LONE for slot in laid):
+        return  # nobody stands alone, and the order need not be worked out
     while (seat := whose_turn(builder.state)) is not None and stands_alone(builder.state.thief(seat)):
         builder.add(ev.CardResigned(seat, choices(builder.state)[0], None, ev.Because.ONLY_CARD))
 
