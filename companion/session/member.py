@@ -156,14 +156,12 @@ class Member:
         return [*first, *(want for want in wants if not isinstance(want, KEPT))]
 
     def tells(self) -> list[Tell]:
-        """What people are told when the deeds are done, if anything has changed."""
-        return [] if self._gathers else self._snapshot_maker.tells()
+        """What people are told when the deeds are done, if anything has changed.
 
-    @property
-    def _gathers(self) -> bool:
-        """Whether this host waits for answers that are on their way: it shows them together, when they are stored."""
+        A host that waits for answers that are on their way shows them together, when they are stored."""
         role = self._machine.role
-        return isinstance(role, Hosting) and role.until is not None
+        gathers = isinstance(role, Hosting) and role.until is not None
+        return [] if gathers else self._snapshot_maker.tells()
 
     def _settle(self, now: float) -> None:
         """Says what is owed until nothing is, passes on what was admitted, and takes over or resigns if it is time."""
