@@ -16,7 +16,7 @@ from companion.session.news import Happened
 from companion.shell.journal import Journal
 from companion.shell.vault_file import VaultFile
 from companion.store.paths import JOURNAL
-from companion.store.table_store import TableFacts, TableStore
+from companion.store.table_store import ABOUT, TableFacts, TableStore
 from companion.table.entry import Entry, Operation
 from companion.table.fold import Admitted
 from companion.table.frame import Frame, write_frame
@@ -150,6 +150,26 @@ def test_the_list_of_tables_keeps_how_the_game_before_a_rematch_ended(ann: Hand,
     again.phone.leave()
     ended = TENANTS["crooks"].turn(over.playing.state), ("Bowler", "Fedora")
     assert told == [(True, *ended), (False, *ended), (False, *ended)]
+
+
+def test_a_table_begins_without_the_facts_of_others(ann: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many this phone keeps."""
+    for _ in range(3):
+        ann.phone.host()
+        ann.until(lambda: ann.desk.seen.letter)
+        ann.phone.leave()
+    mine, *_ = ann.phone._store.all()
+    read: list[Path] = []
+    really = Path.read_bytes
+
+    def noted(path: Path) -> bytes:
+        read.append(path)
+        return really(path)
+
+    monkeypatch.setattr(Path, "read_bytes", noted)
+    ann.phone.resume(mine.table)
+    ann.until(lambda: ann.desk.seen.letter)
+    assert {path.parent.name for path in read if path.name == ABOUT} == {mine.table}
 
 
 def test_a_record_of_a_table_that_is_over_is_nobodys(ann: Hand) -> None:
