@@ -245,7 +245,7 @@ class Phone:
 
     def _unknown(self, game: str) -> None:
         self.leave(wished=False)
-        self.desk.tell(self.desk.words.say("desk.game_unknown", game=game))
+        self.desk.tell(self.desk.words.say(f"desk.game_{'unknown' if self.can_host else 'elsewhere'}", game=game))
 
 
 def _about(desk: TableClient, store: TableStore, hardware: Hardware, machine: "Machine") -> "AppFacts":

@@ -121,8 +121,8 @@ class TableUnderWay:
                 self.stopped(why)
             case JournalRead(done, of):
                 self.desk.read_so_far(done, of)
-            case snapshot if snapshot.state.game_id not in ("", *self.desk.tenants):
-                self.unknown(snapshot.state.game_id)
+            case snapshot if (game := snapshot.state.game_id) and game not in self.desk.tenants:
+                self.unknown(game)
             case snapshot:
                 before = _way(self.desk.seen)
                 show(self.desk, snapshot)

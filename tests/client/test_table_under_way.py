@@ -22,6 +22,7 @@ from companion.table.fold import Admitted
 from companion.table.frame import Frame, write_frame
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact, Snapshot
+from companion.table.state import TableState
 from companion.wire.pairing import Invitation, write_link
 from tests.support.gangland import begun, passed, played
 from tests.support.gangland_desk import desk_at
@@ -170,6 +171,17 @@ def test_a_table_begins_without_the_facts_of_others(ann: Hand, monkeypatch: pyte
     ann.phone.resume(mine.table)
     ann.until(lambda: ann.desk.seen.letter)
     assert {path.parent.name for path in read if path.name == ABOUT} == {mine.table}
+
+
+@pytest.mark.parametrize(("can_host", "says"), [(True, "game_unknown"), (False, "game_elsewhere")])
+def test_nobody_stays_at_a_table_whose_game_is_not_here(tmp_path: Path, *, can_host: bool, says: str) -> None:
+    """It is said what to do: the app is updated; a page in a browser comes with its game from the phone that hosts."""
+    zoe = Hand(tmp_path / "Zoe", can_host=can_host)
+    zoe.phone.rehearse(2)
+    zoe.until(lambda: zoe.desk.seen.state.devices)
+    assert zoe.phone._table is not None
+    zoe.phone._table._deliver(Snapshot(state=TableState(table="t", game_id="chess"), letter="A"))
+    assert (zoe.told, zoe.desk.seen) == ([zoe.desk.words.say(f"desk.{says}", game="chess")], TableView())
 
 
 def test_a_record_of_a_table_that_is_over_is_nobodys(ann: Hand) -> None:
