@@ -1,4 +1,4 @@
-"""What phones do in a simulated evening, told in the words of HandOver.tla: a witness that writes it down.
+"""What phones do in a simulated evening, told in the words of HandOver.tla.
 
 The log of a phone is what its journal holds: frames and cuts, as they are written. What one move writes, and what role
 the phone has afterwards, is told as a row of steps of the model.
@@ -15,7 +15,6 @@ from companion.session.role import Following, Offering
 from companion.table.entry import Entry, chained
 from companion.table.frame import Frame
 from tests.support.net import Node
-from tests.support.traced import Traced
 
 HOSTING, FOLLOWING, SEEKING, OFFERING, RETURNING = "hosting", "following", "seeking", "offering", "returning"
 
@@ -225,35 +224,3 @@ def _ways(now: Step, there: Step) -> Iterator[Step]:
     if now.role == SEEKING and there.role == RETURNING:
         return
     yield replace(now, role=there.role, host=there.host)
-
-
-class Recorder(Traced):
-    """A witness that also has a story written."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.story: Story | None = None  # as soon as it begins
-
-    def stored(self, node: Node, record: bytes) -> None:
-        """A record was written."""
-        super().stored(node, record)
-        if self.story:
-            self.story.writes(node, record)
-
-    def torn(self, node: Node, records: list[bytes]) -> None:
-        """These records were not whole."""
-        super().torn(node, records)
-        if self.story:
-            self.story.forgets(node, records)
-
-    def moved(self, node: Node) -> None:
-        """A phone has done what its move asked for."""
-        super().moved(node)
-        if self.story:
-            self.story.tell(node, up=True)
-
-    def stopped(self, node: Node) -> None:
-        """A process has ended."""
-        super().stopped(node)
-        if self.story:
-            self.story.tell(node, up=False)

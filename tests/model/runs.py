@@ -19,7 +19,6 @@ class Run:
     checks: str = ""
     breaks: str = ""
     without: tuple[str, ...] = ()
-    quick: bool = False  # some seconds: also a test
 
     def config(self) -> str:
         """The text of its configuration."""
@@ -53,44 +52,45 @@ RUNS: dict[str, Run] = {
     "a liar and a cut": Run("HandOver", {**_LIAR, "Lies": "2", "Crashes": "0", "Cuts": "1"}, _SAFETY),
     "a liar, no seated host": Run("HandOver", {**_LIAR, "Seated": "{2}", "Lies": "2"}, _SAFETY),
     "a host without a seat": Run("HandOver", {"Seated": "{2, 3}", "Patient": "FALSE"}, _SAFETY),
-    "in the end: a crash": Run("HandOver", {"Cuts": "0"}, _IN_THE_END, quick=True),
+    "in the end: a crash": Run("HandOver", {"Cuts": "0"}, _IN_THE_END),
     "in the end: no seat": Run("HandOver", {"Seated": "{2, 3}", "Cuts": "0"}, _IN_THE_END),
     "in the end: two halves": Run("HandOver", {**_TWO, "Taps": "2", "Firm": "{1, 2}"}, _IN_THE_END),
-    "in the end: a naysayer": Run("HandOver", _LIAR, _IN_THE_END, quick=True),
+    "in the end: a naysayer": Run("HandOver", _LIAR, _IN_THE_END),
     "dice": Run("Dice"),
     "dice of two pairs": Run("Dice", {"Shared": "Apart"}),
-    "dice, never anew": Run("Dice", {"Strict": "TRUE", "Anew": "FALSE"}),
-    "a plan and a liar": Run("Sealing"),
+    "dice and a new chain": Run("Dice", {"Shared": "Everybody", "Games": "1", "Chains": "1", "Crashes": "0"}),
+    "a plan and a liar": Run("Sealing", {"TakenBack": "0"}),
+    "a plan taken back, and a liar": Run("Sealing", {"Laid": "1"}),
+    "a plan, a liar and a step": Run("Sealing", {"Voids": "1", "TakenBack": "0", "Laid": "1"}),
+    "a plan, a liar and a helper": Run("Sealing", {"Helped": "{3}", "Readys": "1"}),
     "two plans and a liar": Run("Sealing", {"Honest": "{1, 2}", "Liars": "{3}", "TakenBack": "0"}),
-    "an honest host": Run(
-        "Sealing", {"Liars": "{}", "Honest": "{1, 2}"}, "SPECIFICATION Spec\nPROPERTIES AllOpen", quick=True
-    ),
+    "an honest host": Run("Sealing", {"Liars": "{}", "Honest": "{1, 2}"}, "SPECIFICATION Spec\nPROPERTIES AllOpen"),
     # what is known, and said in README.md
-    "known: a bought throw": Run("Dice", {"Strict": "TRUE"}, f"{SAFE}\nINVARIANTS NoChoice", "NoChoice"),
+    "known: a bought throw": Run(
+        "Dice", {"Strict": "TRUE", "Anew": "FALSE"}, f"{SAFE}\nINVARIANTS NoChoice", "NoChoice"
+    ),
+    "known: bought of everybody": Run(
+        "Dice",
+        {"Strict": "TRUE", "Anew": "FALSE", "Shared": "Everybody"},
+        f"{SAFE}\nINVARIANTS NoChoice",
+        "NoChoice",
+    ),
 }
 
 GUARDS: dict[str, Run] = {
-    "LooksFirst": Run("HandOver", {}, _SAFETY, "ReturnsQuietly", ("LooksFirst",), quick=True),
-    "ComparesWork": Run("HandOver", {}, _SAFETY, "NothingLost", ("ComparesWork",), quick=True),
+    "LooksFirst": Run("HandOver", {}, _SAFETY, "ReturnsQuietly", ("LooksFirst",)),
+    "ComparesWork": Run("HandOver", {}, _SAFETY, "NothingLost", ("ComparesWork",)),
     "ProvableCuts": Run("HandOver", {"Hands": "1"}, f"{SAFE}\nINVARIANTS Provable", "Provable", ("ProvableCuts",)),
-    "SeatsHaveSay": Run("HandOver", _LIAR, _IN_THE_END, "Temporal", ("SeatsHaveSay",), quick=True),
-    "SeatsWord": Run("HandOver", {**_LIAR, "Lies": "2"}, _SAFETY, "NotDeposed", ("SeatsWord",), quick=True),
+    "SeatsHaveSay": Run("HandOver", _LIAR, _IN_THE_END, "Temporal", ("SeatsHaveSay",)),
+    "SeatsWord": Run("HandOver", {**_LIAR, "Lies": "2"}, _SAFETY, "NotDeposed", ("SeatsWord",)),
     "EpochsOnce": Run("HandOver", {}, _SAFETY, "OneStory", ("EpochsOnce",)),
-    "LinksBelong": Run(
-        "Dice", {"Shared": "Apart"}, f"{SAFE}\nINVARIANTS NoChoice", "NoChoice", ("LinksBelong",), quick=True
-    ),
-    "KnownCounts": Run(
-        "Dice", {"Shared": "Apart"}, f"{SAFE}\nINVARIANTS NoChoice", "NoChoice", ("KnownCounts",), quick=True
-    ),
+    "LinksBelong": Run("Dice", {"Shared": "Apart"}, f"{SAFE}\nINVARIANTS NoChoice", "NoChoice", ("LinksBelong",)),
+    "KnownCounts": Run("Dice", {"Shared": "Apart"}, f"{SAFE}\nINVARIANTS NoChoice", "NoChoice", ("KnownCounts",)),
     "NoSecretGames": Run("Dice", {"Shared": "Apart"}, f"{SAFE}\nINVARIANTS NoChoice", "NoChoice", ("NoSecretGames",)),
-    "Journal": Run("Dice", {"Shared": "Apart"}, f"{SAFE}\nINVARIANTS NoChoice", "NoChoice", ("Journal",), quick=True),
-    "AllSign": Run("Sealing", {}, "", "NoneTooEarly", ("AllSign",), quick=True),
-    "SignsSeen": Run("Sealing", {"TakenBack": "0"}, "", "NoneTooEarly", ("SignsSeen",), quick=True),
-    "TakesBack": Run("Sealing", {"Readys": "1"}, "", "NoneUnwanted", ("TakesBack",), quick=True),
-    "SealedAnew": Run(
-        "Sealing", {"Readys": "1", "TakenBack": "0"}, "", "NoneAgainstKnown", ("SealedAnew",), quick=True
-    ),
-    "Noted": Run(
-        "Sealing", {"Readys": "1", "TakenBack": "0", "Crashes": "1"}, "", "NoneAgainstKnown", ("Noted",), quick=True
-    ),
+    "Journal": Run("Dice", {"Shared": "Apart"}, f"{SAFE}\nINVARIANTS NoChoice", "NoChoice", ("Journal",)),
+    "AllSign": Run("Sealing", {}, "", "NoneTooEarly", ("AllSign",)),
+    "SignsSeen": Run("Sealing", {"TakenBack": "0"}, "", "NoneTooEarly", ("SignsSeen",)),
+    "TakesBack": Run("Sealing", {"Readys": "1"}, "", "NoneUnwanted", ("TakesBack",)),
+    "SealedAnew": Run("Sealing", {"Readys": "1", "TakenBack": "0"}, "", "NoneAgainstKnown", ("SealedAnew",)),
+    "Noted": Run("Sealing", {"Readys": "1", "TakenBack": "0", "Crashes": "1"}, "", "NoneAgainstKnown", ("Noted",)),
 }

@@ -41,7 +41,7 @@ def check(module: str, config: str, *, more: Path | None = None, stops: bool = F
             (place / source.name).write_text(source.read_text())
         (place / "model.cfg").write_text(config)
         flags = ["-nowarning", "-workers", "1", "-metadir", str(place / "states"), "-config", "model.cfg"]
-        command = [JAVA, "-Xmx3g", "-XX:+UseSerialGC", f"-Djava.io.tmpdir={folder}", "-cp", str(_jar()), "tlc2.TLC"]
+        command = [JAVA, "-Xmx2g", "-XX:+UseSerialGC", f"-Djava.io.tmpdir={folder}", "-cp", str(_jar()), "tlc2.TLC"]
         command += [*flags, *([] if stops else ["-deadlock"]), f"{module}.tla"]
         try:
             done = subprocess.run(command, cwd=place, capture_output=True, text=True, timeout=seconds, check=False)

@@ -1,45 +1,84 @@
-"""Whether what phones do in simulated evenings is a behaviour of HandOver.tla.
+"""Whether what phones do in simulated evenings is a behaviour of the models.
 
     python -m tests.model.traces 100
+    python -m tests.model.traces 100 --of Sealing
 
-plays that many evenings of `tests.properties.schedules` and has TLC follow each of them, step by step; a failure names
-the number, and `--from N 1` follows it again.
+plays that many evenings of `tests.properties.schedules` and of `tests.properties.people` and has TLC follow each of
+them, step by step, in all models or in one; a failure names the number, and `--from N 1` follows it again.
 """
 
 import argparse
 import sys
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 
-from tests.model.recorder import Line, Recorder, Step, Story
+from tests.model import tlc
+from tests.model.lies import lies
+from tests.model.listener import Listener, Written
+from tests.model.phone_story import Tale
+from tests.model.recorder import Line, Step, Story
+from tests.model.tales import MODELS, follow_tales, named, stories
 from tests.model.tlc import HERE, Outcome, check
-from tests.support.schedules import Evening
+from tests.support import people_evening, schedules
 
 MOVES = 40
 """Wishes and harms in an evening, as many as there: so both know an evening by the same number."""
 
+TOGETHER = 25
+"""So many evenings one run of TLC follows in the models of dice and sealing."""
 
-class RecordedEvening(Evening):
+
+class RecordedEvening(schedules.Evening):
     """An evening that is written down."""
 
-    def __init__(self, number: int, moves: int = MOVES) -> None:
+    def __init__(self, number: int, *written: Written, moves: int = MOVES) -> None:
         super().__init__(number, moves)
-        self.story = Story()
-        self._recorder = self.witness = self.net.watch = Recorder()
+        self._written = written
 
     def sit_down(self) -> None:
         """Only what follows is written down."""
         super().sit_down()
-        self.story.begin(self.nodes)
-        self._recorder.story = self.story
+        _listens(self, self._written)
+
+
+class RecordedPeople(people_evening.Evening):
+    """An evening of people that is written down."""
+
+    def __init__(self, number: int, *written: Written) -> None:
+        super().__init__(number)
+        self._written = written
+
+    def sit_down(self) -> None:
+        """Only what follows is written down."""
+        super().sit_down()
+        _listens(self, self._written)
+
+
+def _listens(evening: schedules.Evening | people_evening.Evening, written: Sequence[Written]) -> None:
+    for story in written:
+        story.begin(evening.nodes)
+    evening.net.watch = Listener(evening.net.watch, written)
 
 
 def recorded(number: int, moves: int = MOVES) -> Story:
-    """Plays an evening, and writes it down."""
-    evening = RecordedEvening(number, moves)
-    evening.play()
-    return evening.story
+    """Plays an evening, and writes down who hosts."""
+    story = Story()
+    RecordedEvening(number, story, moves=moves).play()
+    return story
+
+
+def tales(number: int) -> dict[str, list[Tale]]:
+    """Plays two evenings, and writes down dice and plans."""
+    told: dict[str, list[Tale]] = {model: [] for model in MODELS}
+    for name, kind in (("evening", RecordedEvening), ("people's evening", RecordedPeople)):
+        written = stories()
+        kind(number, *written.values()).play()
+        for model, story in written.items():
+            told[model] += named(story.tales(), f"{name} {number}")
+    return told
 
 
 def module(story: Story, steps: Sequence[Step] | None = None) -> str:
@@ -106,25 +145,58 @@ def _step(step: Step, logs: Sequence[tuple[Line, ...]]) -> str:
     )
 
 
-def main() -> int:
-    """The command line; 0 if the model takes every evening."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("evenings", type=int)
-    parser.add_argument("--from", dest="start", type=int, default=0, metavar="N", help="the number of the first one")
-    chosen = parser.parse_args()
-    failed = steps = 0
-    for number in range(chosen.start, chosen.start + chosen.evenings):
+def _hand_over(numbers: Iterable[int]) -> Iterator[str]:
+    """Follows evenings one by one; what is none of the model."""
+    steps = 0
+    for number in numbers:
         story = recorded(number)
         outcome = follow(story)
         steps += len(story.steps)
         if outcome.broken:
-            failed += 1
             at = outcome.steps + len({step.who for step in story.steps})
-            sys.stdout.write(
-                f"evening {number}: {outcome.broken}, {story.steps[at - 1] if at <= len(story.steps) else ''}\n"
-            )
-            sys.stdout.flush()
-    sys.stdout.write(f"{chosen.evenings} evenings, {steps} steps, {failed} failed\n")
+            yield f"evening {number}: {outcome.broken}, {story.steps[at - 1] if at <= len(story.steps) else ''}"
+    _print(f"HandOver: {steps} steps")
+
+
+def _tales(models: Sequence[str], numbers: Sequence[int]) -> Iterator[str]:
+    """Follows evenings some at a time; what is none of the models."""
+    rows, steps = Counter[str](), Counter[str]()
+    for first in range(0, len(numbers), TOGETHER):
+        told = [tales(number) for number in numbers[first : first + TOGETHER]]
+        for model in models:
+            row = [tale for each in told for tale in each[model]] + ([] if first else lies(model))
+            followed = follow_tales(model, row)
+            rows[model] += len(row)
+            steps[model] += sum(followed.far)
+            yield from followed.stuck
+            if followed.broken:
+                yield f"{followed.broken}: {followed.output[-3000:]}"
+    for model in models:
+        _print(f"{model}: {rows[model]} tales, {steps[model]} steps")
+
+
+def _print(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def main() -> int:
+    """The command line; 0 if the models take every evening."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("evenings", type=int)
+    parser.add_argument("--from", dest="start", type=int, default=0, metavar="N", help="the number of the first one")
+    parser.add_argument("--of", choices=("HandOver", *MODELS), help="one model alone")
+    chosen = parser.parse_args()
+    if not tlc.JAVA:
+        _print(tlc.MISSING)
+        return 1
+    numbers = range(chosen.start, chosen.start + chosen.evenings)
+    models = [model for model in MODELS if chosen.of in (None, model)]
+    failed = 0
+    for failure in chain(_tales(models, numbers), _hand_over(numbers) if chosen.of in (None, "HandOver") else ()):
+        failed += 1
+        _print(failure)
+    _print(f"{chosen.evenings} evenings, {failed} failed")
     return 1 if failed else 0
 
 
