@@ -31,7 +31,7 @@ from companion.shell.tls_layer import TlsLayer
 from companion.wire import limits
 from companion.wire.allowance import Allowances
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # for mypy alone: loaded when a browser calls
     from companion.shell.browser_layer import BrowserLayer
 
 ROUNDS_TO_GREET = 3
@@ -166,10 +166,7 @@ class Links(OpenConnections):
     @cached_property
     def _browsers(self) -> "Callable[[ServedPages, Place], BrowserLayer]":
         """Answers browsers."""
-        from companion.shell.browser_layer import (
-            BrowserLayer,
-            called_with,
-        )  # imported here: at most tables there is none
+        from companion.shell.browser_layer import BrowserLayer, called_with  # here, as most tables see no browser
 
         return partial(BrowserLayer, called_with(self._seed))
 
