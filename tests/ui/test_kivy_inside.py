@@ -1,6 +1,8 @@
 """The promises of the module that touches Kivy's inside."""
 
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pkgutil import iter_modules
@@ -9,13 +11,16 @@ from weakref import ref
 
 from kivy.factory import Factory
 from kivy.graphics import Canvas, Color, InstructionGroup
+from kivy.lang import Builder
 from kivy.uix.widget import Widget
 
 from companion.catalogue import TENANTS
+from companion.data_files import KV
 from companion.ui.kivy_inside import KEPT, STYLE, drop_rules, kept_rules, untie
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Column
 from companion.ui.widgets.scroll import Scroll
+from tests.house.plan import ROOT
 from tests.support import stage
 
 ROOMS = "companion.ui.widgets", "companion.ui.play", "companion.ui.screens"
@@ -54,6 +59,35 @@ def test_a_rule_is_kept_whole() -> None:
     image, scroll = "<-Odd,Image>:\n    a: 1\n\n    b: 2\n", "<ScrollView>\n    c: 3\n"
     style = f"#:kivy 1.0\n# Label\n{image}<Odd>:\n    Label:\n[Odd@Label]:\n    d: 4\n{scroll}<ScrollViewer>:\n"
     assert kept_rules(style) == image + scroll
+
+
+def test_there_is_one_typeface_of_each_name() -> None:
+    """KivyMD, which is loaded after the first page, registers the same files again: no size is held twice."""
+    script = (
+        "import companion.ui.kivy_inside, sys; from kivy.core.text import LabelBase; "
+        "first, loaded = LabelBase._fonts['Roboto'], 'kivymd' in sys.modules; "
+        "import kivymd.font_definitions; assert LabelBase._fonts['Roboto'] == first and not loaded, first"
+    )
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_what_rules_watch_is_kept_once() -> None:
+    """Of all layouts: the same words are one list."""
+    import_module("companion.ui.widgets.page")
+    kept: dict[tuple[str, ...], int] = {}
+
+    def look(rule: Any) -> None:
+        for keys in (keys for line in rule.properties.values() for keys in line.watched_keys or ()):
+            assert kept.setdefault(tuple(keys), id(keys)) == id(keys)
+        for part in (*rule.children, rule.canvas_before, rule.canvas_root, rule.canvas_after):
+            if part:
+                look(part)
+
+    for _, rule in Builder.rules:
+        if str(KV) in (rule.ctx.filename or ""):
+            look(rule)
+    assert ("theme", "pad") in kept
 
 
 def test_a_rule_that_is_dropped_follows_nothing() -> None:

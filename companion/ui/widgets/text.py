@@ -40,7 +40,7 @@ class Text(Slim):
     bold = Trait(False, "resize")
 
     texture: Texture | None = None
-    font_size = 0.0
+    font_size = 0
     font_name = ""
     natural = 0.0
     """The width of the text in one line."""
@@ -92,9 +92,10 @@ class Text(Slim):
         else:
             self._stand()
 
-    def _size(self) -> float:
-        """The size of its print."""
-        return float(theme.sizes[self.role])
+    def _size(self) -> int:
+        """The size of its print. Kivy opens a typeface in whole sizes, but would open it again for 14.0 beside 14, and
+        each takes a hundred kilobytes."""
+        return int(theme.sizes[self.role])
 
     def _set(self, *_: object) -> None:
         _waiting.pop(self, None)
@@ -156,13 +157,13 @@ class Giant(Text):
     share = Trait(1, "resize")
     """How much of it they may take."""
 
-    def _size(self) -> float:
+    def _size(self) -> int:
         """The largest print in which they fit into a line, or into a few."""
         usual = super()._size()
         natural_ = natural(self.text, font_size=usual, font_name=theme.display_font, bold=self.bold) or 1
         high = self.room * self.share
         fits = (min(self.width * lines * SLACK[lines] / natural_, high / lines / usual) for lines in SLACK)
-        return float(max(usual * max(fits), usual))
+        return int(max(usual * max(fits), usual))
 
 
 _waiting: dict[Text, None] = {}
@@ -177,18 +178,18 @@ _soon = Clock.create_trigger(_set_all, -1)
 """One trigger for all texts: one for each would take as much memory as the text."""
 
 
-def unbroken(text: str, size: float, font: str, bold: bool, width: float) -> float:
+def unbroken(text: str, size: int, font: str, bold: bool, width: float) -> int:
     """The largest size of print, up to this one, in which the longest word of a text fits into its place."""
     # no letter is wider than high, so most words need no measuring; before the first layout there is no width
     longest = [word for word in text.split() if len(word) * size > width > 1]
-    least, width = min(size, dp(SMALLEST)), max(width, 1)
+    least, width = int(min(size, dp(SMALLEST))), max(width, 1)
     while (widest := max((_wide(word, size, font, bold) for word in longest), default=0)) > width and size > least:
         size = max(min(int(size * width / widest), size - 1), least)  # a smaller print is not smaller by its share
     return size
 
 
 @lru_cache(maxsize=1024)
-def _wide(word: str, size: float, font: str, bold: bool) -> int:
+def _wide(word: str, size: int, font: str, bold: bool) -> int:
     return int(Print(font_size=size, font_name=font, bold=bold).get_extents(word)[0])
 
 
