@@ -202,6 +202,9 @@ class Tenants(Protocol):
         """The sentences of the house and of a game of this app. The game's sentences replace the house's under the same
         key."""
 
+    def name(self, language: str, game: str) -> str:
+        """What a game of this app is called."""
+
     @property
     def games(self) -> Games:
         """Every version of the rules of every game."""
