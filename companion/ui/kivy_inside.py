@@ -169,8 +169,10 @@ def untie(part: Widget) -> None:
 
 
 def _wipe(group: InstructionGroup) -> None:
-    for inner in group.children:
+    for inner in [*group.children]:
         # a whole canvas belongs to another widget: to a child, or to the wave that many boxes share
         if isinstance(inner, InstructionGroup) and not isinstance(inner, Canvas):
             _wipe(inner)
+            group.remove(inner)  # else a canvas keeps what is drawn before and after it, and that keeps the canvas
     group.clear()
+    InstructionGroup.__init__(group, noadd=True)  # a group that was drawn holds itself

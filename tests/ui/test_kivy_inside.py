@@ -1,5 +1,6 @@
 """The promises of the module that touches Kivy's inside."""
 
+import gc
 import re
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from companion.data_files import KV
 from companion.ui.kivy_inside import KEPT, STYLE, drop_rules, kept_rules, untie
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Column
+from companion.ui.widgets.parts import forget
 from companion.ui.widgets.scroll import Scroll
 from tests.house.plan import ROOT
 from tests.support import stage
@@ -108,6 +110,27 @@ def test_what_is_untied_leaves_to_others_what_is_theirs() -> None:
     untie(column)
     assert not column.canvas.after.children
     assert other.children
+
+
+def test_what_was_drawn_leaves_without_the_collector() -> None:
+    """A canvas that was drawn holds itself, and so do those before and after it."""
+    column = Column()
+    with column.canvas.before:
+        Color()
+    with column.canvas.after:
+        Color()
+    page = Column()
+    page.add_widget(column)
+    stage.show(page)
+    drawn = [ref(column.canvas), ref(column.canvas.before), ref(column.canvas.after)]
+    page.remove_widget(column)
+    stage.frames(1)
+    gc.disable()
+    forget(column)
+    del column
+    left = [canvas() for canvas in drawn]
+    gc.enable()
+    assert left == [None] * 3
 
 
 def test_what_is_untied_is_held_by_nothing() -> None:
