@@ -3,6 +3,7 @@
 Chosen by CI=true, as `tests.check` does, or by hand: `python -m pytest --hypothesis-profile night`.
 """
 
+import gc
 import os
 import sys
 import tempfile
@@ -40,3 +41,9 @@ settings.register_profile(
 settings.register_profile("ci", settings.get_profile("dev"), max_examples=100, derandomize=True, database=None)
 settings.register_profile("night", settings.get_profile("dev"), max_examples=5000)
 settings.load_profile("ci" if os.environ.get("CI") else "dev")
+
+
+def pytest_collection_finish() -> None:
+    """What is here by now, thousands of tests among it, is not swept again and again while they run."""
+    gc.collect()
+    gc.freeze()

@@ -33,7 +33,7 @@ def verdict(root: Path, sources: dict[str, str], tests: dict[str, str]) -> str:
         done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, check=False)
         return done.stdout + done.stderr
 
-    run = python("coverage", "run", "-m", "pytest", "-q", "-p", "tests.house.own_coverage")
+    run = python("pytest", "-q", "-p", "tests.house.own_coverage")
     assert f"{len(tests)} passed" in run, run
     return python("tests.house.own_coverage").strip()
 

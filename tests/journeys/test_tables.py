@@ -14,7 +14,7 @@ def test_four_processes_play_a_whole_game(tmp_path: Path) -> None:
         ended(made, list(made.robots(3)))
 
 
-@pytest.mark.parametrize("kills", [[(0, 40), (2, 90)], [(1, 60), (0, 110)]])
+@pytest.mark.parametrize("kills", [[(0, 40), (2, 60)], [(1, 50), (0, 70)]])
 def test_a_killed_phone_comes_back_and_nothing_is_lost(tmp_path: Path, kills: list[tuple[int, int]]) -> None:
     """Host or guest, killed in the middle of a turn and started again: the game goes on to its end, its plans count."""
     with room(tmp_path) as made:

@@ -28,12 +28,10 @@ from typing import Any
 from companion.catalogue import AGE_OF_THIEVES
 from companion.present.pages import Page
 from companion.shell.words import Translation, languages, load
-from companion.ui.kivy_inside import drop_rules
 from companion.ui.screen_for_page import screen_for_page
 from companion.ui.screens.banners import BannerStrip
 from companion.ui.theme import theme
 from companion.ui.widgets.emblem import Emblem
-from companion.ui.widgets.parts import whole
 from tests.support import shared_scenes, stage
 from tests.support.front_rooms import FACTS, WORDS
 from tests.support.stretched import stretched, unworded
@@ -151,7 +149,7 @@ def faults(page: str, scene: str, look: Look, *moods: str) -> Iterator[str]:
     """What somebody could not read, hit or understand there, and when the mood turns to others.
 
     What lies under a question is not looked at."""
-    screen = show(page, scene, look)
+    show(page, scene, look)
     over = next((part for part in stage.walk() if type(part).__name__ in ("SheetPanel", "HeldPanel")), None)
     found = stage.audit(over) + [
         f"no picture: {part.name}"
@@ -166,8 +164,6 @@ def faults(page: str, scene: str, look: Look, *moods: str) -> Iterator[str]:
         found += [f"turned {mood}: {fault}" for fault in stage.audit(over)]
     yield from (f"{page} {scene} {' '.join(map(str, look))}: {fault}" for fault in found)
     stage.clear()
-    for part in whole(screen):
-        drop_rules(part)  # else it follows the theme until it is swept
     for _ in range(6):  # what waits to fade, and then fades away, would hold this page beside the next fifty
         stage.time.now += 1
         stage.frames()

@@ -24,9 +24,11 @@ from kivy.uix.widget import Widget
 
 from companion.catalogue import AGE_OF_THIEVES
 from companion.ui import widget_index  # noqa: F401 - so that layouts find our widgets
+from companion.ui.kivy_inside import drop_rules
 from companion.ui.theme import theme
 from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.material import Deaf
+from companion.ui.widgets.parts import whole
 from companion.ui.widgets.sheet import SheetPanel
 from companion.ui.widgets.text import Giant, Text
 from companion.ui.widgets.toast import ToastPanel
@@ -100,7 +102,7 @@ def show(
 ) -> Any:
     """Puts a widget alone into a window of this size in dp, and waits until it stands. Returns the widget."""
     _open()
-    clear(theme.folder)
+    clear(theme.folder, widget)
     theme.scale, theme.mood = scale, mood
     Window.clearcolor = theme.roles["surface"]
     if tuple(Window.size) != size:
@@ -124,11 +126,16 @@ def turn(mood: str) -> None:
     frames(2)
 
 
-def clear(game: str = AGE_OF_THIEVES) -> None:
-    """An empty stage, and the theme as it is at first, in the colours of this game."""
+def clear(game: str = AGE_OF_THIEVES, kept: Widget | None = None) -> None:
+    """An empty stage, and the theme as it is at first, in the colours of this game.
+
+    What has left follows the theme no more. Else it would until it is swept, and to sweep thousands takes minutes."""
     wear(game)
     for child in list(Window.children):
         Window.remove_widget(child)
+        if child is not kept:
+            for part in whole(child):
+                drop_rules(part)
     theme.scale, theme.mood = 1.0, "night"
     theme.motion, theme.left_handed, theme.tap_not_hold = True, False, False
 
