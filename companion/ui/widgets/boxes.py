@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from companion.ui.ignore_taps import Tappable
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
-from companion.ui.widgets.slim import Drawn, Slim, Trait
+from companion.ui.widgets.slim import Placed, Slim, Trait
 
 PLACE = ("x", "y", "width", "height")
 """The place of a widget, watched one property at a time: Kivy's `pos` and `size` need more memory in every widget than
@@ -172,7 +172,7 @@ class Flow(Box):
             y -= self.spacing
 
 
-class PanelBox(Column, Drawn):
+class PanelBox(Column, Placed):
     """A column on a rounded panel of its own colour."""
 
     # None: the colour of the theme; a default in the layout would come back with the next change of mood

@@ -9,7 +9,7 @@ from kivy.graphics.texture import Texture
 from companion.ui.kv_loader import asset, load
 from companion.ui.theme import theme
 from companion.ui.widgets.picture import picture
-from companion.ui.widgets.slim import Drawn, Trait
+from companion.ui.widgets.slim import Placed, Trait
 
 PAINTED = "painted"
 """The folder of pictures in their own colours."""
@@ -30,7 +30,7 @@ def file(name: str) -> str:
     return _files[sought]
 
 
-class Emblem(Drawn):
+class Emblem(Placed):
     """Draws an emblem of the house or of the game, in its tint or in the tone with its name; a painted one as it is, or
     faded if its tint is faint. For a name without a picture the place stays empty."""
 
@@ -90,7 +90,7 @@ class Emblem(Drawn):
         self._picture.size = side, side
 
 
-class Tick(Drawn):
+class Tick(Placed):
     """Shows a tick when it is on; else it takes no room."""
 
     on = Trait(False, "resize")

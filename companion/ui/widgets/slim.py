@@ -50,7 +50,7 @@ class Slim(Widget):
             setattr(self, name, value)
 
 
-class Drawn(Slim):
+class Placed(Slim):
     """A widget that draws itself in its place. However often a layout moves it, it draws itself once, before the next
     frame."""
 
@@ -63,8 +63,8 @@ class Drawn(Slim):
         raise NotImplementedError
 
 
-_moved: dict[Drawn, None] = {}
-_settled: dict[Drawn, None] = {}
+_moved: dict[Placed, None] = {}
+_settled: dict[Placed, None] = {}
 """Those that were moved since the last look, and those before them."""
 
 

@@ -16,7 +16,7 @@ from kivy.properties import StringProperty
 
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
-from companion.ui.widgets.slim import Drawn, Trait
+from companion.ui.widgets.slim import Placed, Trait
 
 SMALLEST = 12
 """The smallest print, in dp."""
@@ -28,7 +28,7 @@ PLACES = {"left": 0.0, "center": 0.5, "right": 1.0}
 """The share of the free width that stands before a line."""
 
 
-class Text(Drawn):
+class Text(Placed):
     """Text in a role and a tone. It wraps between words and is as high as its text."""
 
     text = StringProperty()

@@ -5,7 +5,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.widgets.slim import Drawn, Slim, Trait
+from companion.ui.widgets.slim import Placed, Slim, Trait
 from tests.support import stage
 
 
@@ -60,7 +60,7 @@ def test_its_place_is_told_as_one() -> None:
     assert told == [(3, 4), (5, 4)]
 
 
-class Counted(Drawn):
+class Counted(Placed):
     """A widget that counts how often it draws itself."""
 
     drawn = 0
