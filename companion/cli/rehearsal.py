@@ -123,6 +123,11 @@ class Rehearsal:
             raise ValueError("no game is under way")
         return self.ordering.state.playing
 
+    @property
+    def is_quiet(self) -> bool:
+        """Whether all that phones have said is passed on: else it comes before what anybody says now."""
+        return not self._waiting
+
     def pass_on(self, signed: Signed) -> Admitted:
         """Puts one operation into the log of every phone. Raises RehearsalStopped if a phone refuses it."""
         taken = self.ordering.take(signed.operation, signed.signature)

@@ -21,6 +21,8 @@ if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.client.table_client import TableClient
 
 Heard = Callable[[str], None]
+Mends = Callable[[Exception], Exception]
+"""Does what is to be done after an error. Returns what is left of it."""
 
 
 class Archive:
@@ -57,7 +59,12 @@ class Archive:
                 return saved(save_in(self._folder, lambda: file, _name(), stays=True))
 
         if picker := self._hardware.picker:
-            picker.new(_name(), self._with(into, then, failed), lambda: self._no_file(failed))
+
+            def breaks_off(error: Exception) -> Exception:
+                half = isinstance(error, Complaint) and error.trouble is Trouble.HALF_SAVED
+                return Complaint(str(error), Trouble.NOT_SAVED) if picker.drop() and half else error
+
+            picker.new(_name(), self._with(into, then, failed, breaks_off), lambda: self._no_file(failed))
         else:
             self._work(lambda: saved(save_tables(self._folder, _meant(path))), then, failed)
 
@@ -78,23 +85,25 @@ class Archive:
         else:
             self._work(lambda: brought(bring_tables(self._folder, _meant(path))), then, failed)
 
-    def _with(self, work: Callable[[BinaryIO], str], then: Heard, failed: Heard) -> Callable[[BinaryIO | None], None]:
+    def _with(
+        self, work: Callable[[BinaryIO], str], then: Heard, failed: Heard, mends: Mends = lambda error: error
+    ) -> Callable[[BinaryIO | None], None]:
         """Takes the file that people chose."""
 
         def opened(file: BinaryIO | None) -> None:
             if file is None:
                 self._end(then, "")
             else:
-                self._work(lambda: work(file), then, failed)
+                self._work(lambda: work(file), then, failed, mends)
 
         return opened
 
-    def _work(self, work: Callable[[], str], then: Heard, failed: Heard) -> None:
+    def _work(self, work: Callable[[], str], then: Heard, failed: Heard, mends: Mends = lambda error: error) -> None:
         def ends(said: str) -> None:
             self._later(lambda *_: self._end(then, said))
 
         def fails(error: Exception) -> None:
-            self._later(lambda *_: self._end(failed, sentence(self._desk.words, error)))
+            self._later(lambda *_: self._end(failed, sentence(self._desk.words, mends(error))))
 
         in_background(work, ends, fails)
 

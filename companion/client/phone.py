@@ -20,7 +20,7 @@ from companion.shell.background import Later, in_background
 from companion.shell.files import Complaint
 from companion.shell.served_files import MakeFiles
 from companion.store.paths import TableFolder
-from companion.store.table_store import TableFacts, TableStore
+from companion.store.table_store import TableStore
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact
 
@@ -123,7 +123,7 @@ class Phone:
         self._go_on(table, lambda *_: None)
 
     def _go_on(self, table: str, begin: "Wish") -> None:
-        facts = next((each for each in self._store.tables() if each.table == table), TableFacts(table))
+        facts = self._store.facts(table)
 
         def go_on() -> None:
             from companion.client.robots import Robots
@@ -245,7 +245,7 @@ class Phone:
 
     def _unknown(self, game: str) -> None:
         self.leave(wished=False)
-        self.desk.tell(self.desk.words.say("desk.game_unknown", game=game))
+        self.desk.tell(self.desk.words.say(f"desk.game_{'unknown' if self.can_host else 'elsewhere'}", game=game))
 
 
 def _about(desk: TableClient, store: TableStore, hardware: Hardware, machine: "Machine") -> "AppFacts":

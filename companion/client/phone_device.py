@@ -22,6 +22,9 @@ class FilePicker(Protocol):
     def new(self, name: str, then: Given, failed: Callable[[], None]) -> None:
         """Asks where a new file should lie. `name`: a proposal."""
 
+    def drop(self) -> bool:
+        """Removes the file that `new` has opened last: nothing came of it. Returns False if it stays."""
+
     def old(self, then: Given, failed: Callable[[], None]) -> None:
         """Asks for one that is there."""
 

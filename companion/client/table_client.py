@@ -14,6 +14,7 @@ Behind each `take` the table under way calls the last three: a mistake in a page
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from companion.client.app_errors import sentence
@@ -96,8 +97,8 @@ class TableClient:
     @property
     def game_id(self) -> str:
         """The id of the game at this table; without a table, of the game that "Host" would open."""
-        wished: tuple[str, ...] = (self.seen.state.game_id, self.settings.game, *self.tenants)
-        return next(game for game in wished if game in self.tenants)
+        wished = (self.seen.state.game_id, self.settings.game)
+        return next(game for game in chain(wished, self.tenants) if game in self.tenants)
 
     @property
     def words(self) -> Words:

@@ -61,9 +61,9 @@ class TableUnderWay:
             self.later(lambda *_: self._deliver(said))
 
         self._is_new = not self.folder.path.exists()
-        for kept in self.store.tables():
-            if kept.table == self.folder.name and not kept.over:
-                self._before = kept.ended, kept.won
+        kept = self.store.facts(self.folder.name)
+        if not kept.over:
+            self._before = kept.ended, kept.won
         if contact is Contact.KNOCKING:
             self._regainer = Regainer(self.store.lost(), self.machine.crypto)
         self._bridge = self.machine.bridge(made, deliver, port=port, loopback=loopback)
@@ -121,8 +121,8 @@ class TableUnderWay:
                 self.stopped(why)
             case JournalRead(done, of):
                 self.desk.read_so_far(done, of)
-            case snapshot if snapshot.state.game_id not in ("", *self.desk.tenants):
-                self.unknown(snapshot.state.game_id)
+            case snapshot if (game := snapshot.state.game_id) and game not in self.desk.tenants:
+                self.unknown(game)
             case snapshot:
                 before = _way(self.desk.seen)
                 show(self.desk, snapshot)

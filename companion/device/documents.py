@@ -23,6 +23,7 @@ class Documents:
 
     def __init__(self, later: Later) -> None:
         self._later = later
+        self._made: Any = None  # how Android calls the newest file
 
     def new(self, name: str, then: Given, failed: Callable[[], None]) -> None:
         """Asks where a new file should lie, and opens it to be written. `failed`: this phone cannot do that."""
@@ -32,7 +33,21 @@ class Documents:
             intent.putExtra(java(INTENT).EXTRA_TITLE, name)
             return intent
 
-        ask(wish, NEW, lambda intent: _open(intent, WRITE, then, failed), failed, self._later)
+        def made(intent: Any) -> None:
+            self._made = None if intent is None else intent.getData()
+            _open(self._made, WRITE, then, failed)
+
+        ask(wish, NEW, made, failed, self._later)
+
+    def drop(self) -> bool:
+        """Removes the file that `new` has opened last, as nothing came of it. What it held before is cut off already.
+        Returns False if it stays: some clouds let no app do that."""
+        made, self._made = self._made, None
+        with quietly():
+            return made is not None and bool(
+                java("android.provider.DocumentsContract").deleteDocument(activity().getContentResolver(), made)
+            )
+        return False
 
     def old(self, then: Given, failed: Callable[[], None]) -> None:
         """Asks for a file, and opens it to be read. Any type will do: a chat or a cloud may have changed it."""
@@ -40,7 +55,10 @@ class Documents:
         def wish() -> Any:
             return _wish(java(INTENT).ACTION_OPEN_DOCUMENT, "*/*")
 
-        ask(wish, OLD, lambda intent: _open(intent, READ, then, failed), failed, self._later)
+        def chosen(intent: Any) -> None:
+            _open(None if intent is None else intent.getData(), READ, then, failed)
+
+        ask(wish, OLD, chosen, failed, self._later)
 
 
 def _wish(action: str, kind: str) -> Any:
@@ -50,13 +68,13 @@ def _wish(action: str, kind: str) -> Any:
     return intent
 
 
-def _open(intent: Any, mode: str, then: Given, failed: Callable[[], None]) -> None:
-    if intent is None:
+def _open(named: Any, mode: str, then: Given, failed: Callable[[], None]) -> None:
+    if named is None:
         then(None)
         return
     fd = -1
     with quietly():
-        opened = activity().getContentResolver().openFileDescriptor(intent.getData(), mode)
+        opened = activity().getContentResolver().openFileDescriptor(named, mode)
         fd = opened.detachFd() if opened else -1  # from now on it is Python's to close
     if fd < 0:
         failed()

@@ -59,6 +59,11 @@ class TableStore:
         """Those at which anybody has sat down."""
         return tuple(table for table in self.all() if table.called)
 
+    def facts(self, table: str) -> TableFacts:
+        """What is known of this table, and of no other; its name alone if nothing of it is kept."""
+        journal = self.folder(table).path / JOURNAL
+        return _about(journal) if journal.is_file() else TableFacts(table)
+
     @property
     def size(self) -> int:
         """How many bytes all tables take."""

@@ -66,6 +66,8 @@ class PageScreen(Screen):
     """Whether it has little height."""
     cramped = BooleanProperty(False)
     """Whether there is room only for what is needed."""
+    roomy = BooleanProperty(False)
+    """Whether a whole question can stand below what scrolls, and leave some of that in sight."""
     cover = Verb()
     closed = Verb()
     meant: object = None

@@ -77,6 +77,14 @@ def test_every_phone_ends_with_the_table_that_the_log_tells() -> None:
     assert fold(GAMES, StandInKeys(), rehearsal.ordering.log.since(0)) == rehearsal.ordering.state
 
 
+def test_what_phones_have_said_comes_first() -> None:
+    """Two have signed at once: the table is quiet again with the last of them."""
+    rehearsal = table(True, True, True)
+    spoken = [(admitted.entry.operation.kind, rehearsal.is_quiet) for _, admitted in rehearsal.play(OPTIONS, Racers())]
+    assert [quiet for kind, quiet in spoken if kind == "sign"] == [False, True]
+    assert spoken[-1][1]
+
+
 def test_a_cardboard_seat_lays_its_answer_and_the_host_taps_for_it() -> None:
     """It seals nothing, its hand is nobody's to see, and its taps count."""
     rehearsal, robots = table(True, False, False), Racers()

@@ -25,12 +25,19 @@ class Picker(Hand):
         self.pocket.picker = self
         self.picked: BinaryIO | None = None
         self.asks = True
+        self.lets_go = False  # of what was begun
+        self.dropped = 0
         self.names: list[str] = []
 
     def new(self, name: str, then: Given, failed: Callable[[], None]) -> None:
         """Chosen at once."""
         self.names.append(name)
         self.old(then, failed)
+
+    def drop(self) -> bool:
+        """Counted."""
+        self.dropped += 1
+        return self.lets_go
 
     def old(self, then: Given, failed: Callable[[], None]) -> None:
         """Chosen at once."""
@@ -115,7 +122,7 @@ def test_a_picked_file_is_closed_though_nothing_is_saved(tmp_path: Path) -> None
     hand = Picker(tmp_path)
     hand.picked = io.BytesIO()
     assert ends(hand, hand.phone.archive.save) == (False, hand.desk.words.say("trouble.no_tables"))
-    assert hand.picked.closed
+    assert (hand.picked.closed, hand.dropped) == (True, 1)
 
 
 class Full(io.BytesIO):
@@ -127,13 +134,14 @@ class Full(io.BytesIO):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
-def test_what_breaks_off_in_a_picked_file_is_of_no_use(tmp_path: Path) -> None:
-    """Nobody can take it away there, so a sentence says so; the tables are as they were."""
+@pytest.mark.parametrize(("lets_go", "trouble"), [(True, "not_saved"), (False, "half_saved")])
+def test_what_breaks_off_in_a_picked_file_is_removed(tmp_path: Path, *, lets_go: bool, trouble: str) -> None:
+    """Where nobody can take it away, a sentence says that it is of no use. The tables are as they were."""
     kept(tmp_path, ONE)
     hand, before = Picker(tmp_path), everything(tmp_path / "tables")
-    hand.picked = Full()
-    assert ends(hand, hand.phone.archive.save) == (False, hand.desk.words.say("trouble.half_saved"))
-    assert (hand.picked.closed, everything(tmp_path / "tables")) == (True, before)
+    hand.picked, hand.lets_go = Full(), lets_go
+    assert ends(hand, hand.phone.archive.save) == (False, hand.desk.words.say(f"trouble.{trouble}"))
+    assert (hand.picked.closed, hand.dropped, everything(tmp_path / "tables")) == (True, 1, before)
 
 
 def test_what_cannot_be_saved_is_said(tmp_path: Path) -> None:

@@ -16,12 +16,13 @@ from companion.session.news import Happened
 from companion.shell.journal import Journal
 from companion.shell.vault_file import VaultFile
 from companion.store.paths import JOURNAL
-from companion.store.table_store import TableFacts, TableStore
+from companion.store.table_store import ABOUT, TableFacts, TableStore
 from companion.table.entry import Entry, Operation
 from companion.table.fold import Admitted
 from companion.table.frame import Frame, write_frame
 from companion.table.ids import Seat
 from companion.table.snapshot import Contact, Snapshot
+from companion.table.state import TableState
 from companion.wire.pairing import Invitation, write_link
 from tests.support.gangland import begun, passed, played
 from tests.support.gangland_desk import desk_at
@@ -150,6 +151,37 @@ def test_the_list_of_tables_keeps_how_the_game_before_a_rematch_ended(ann: Hand,
     again.phone.leave()
     ended = TENANTS["crooks"].turn(over.playing.state), ("Bowler", "Fedora")
     assert told == [(True, *ended), (False, *ended), (False, *ended)]
+
+
+def test_a_table_begins_without_the_facts_of_others(ann: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many this phone keeps."""
+    for _ in range(3):
+        ann.phone.host()
+        ann.until(lambda: ann.desk.seen.letter)
+        ann.phone.leave()
+    mine, *_ = ann.phone._store.all()
+    read: list[Path] = []
+    really = Path.read_bytes
+
+    def noted(path: Path) -> bytes:
+        read.append(path)
+        return really(path)
+
+    monkeypatch.setattr(Path, "read_bytes", noted)
+    ann.phone.resume(mine.table)
+    ann.until(lambda: ann.desk.seen.letter)
+    assert {path.parent.name for path in read if path.name == ABOUT} == {mine.table}
+
+
+@pytest.mark.parametrize(("can_host", "says"), [(True, "game_unknown"), (False, "game_elsewhere")])
+def test_nobody_stays_at_a_table_whose_game_is_not_here(tmp_path: Path, *, can_host: bool, says: str) -> None:
+    """It is said what to do: the app is updated; a page in a browser comes with its game from the phone that hosts."""
+    zoe = Hand(tmp_path / "Zoe", can_host=can_host)
+    zoe.phone.rehearse(2)
+    zoe.until(lambda: zoe.desk.seen.state.devices)
+    assert zoe.phone._table is not None
+    zoe.phone._table._deliver(Snapshot(state=TableState(table="t", game_id="chess"), letter="A"))
+    assert (zoe.told, zoe.desk.seen) == ([zoe.desk.words.say(f"desk.{says}", game="chess")], TableView())
 
 
 def test_a_record_of_a_table_that_is_over_is_nobodys(ann: Hand) -> None:

@@ -10,6 +10,10 @@ from companion.device.documents import NEW, OLD, Documents
 from tests.support.java import Java, JavaException, played
 
 OK, GONE_BACK = -1, 0
+DROPPED = (
+    "android.provider.DocumentsContract.deleteDocument(android.content.ContentResolver,android.net.Uri) "
+    "<android.content.ContentResolver> <android.net.Uri>"
+)
 
 
 class Choice:
@@ -64,8 +68,8 @@ def test_a_new_file_is_written(choice: Choice, tmp_path: Path) -> None:
         "android.content.Intent.setType(String) 'application/x-tar'",
         "android.content.Intent.putExtra(String,String) 'android.intent.extra.TITLE' 'tables.tar'",
         f"android.app.Activity.startActivityForResult(android.content.Intent,int) {intent} {NEW}",
-        "android.content.Context.getContentResolver()",
         "android.content.Intent.getData()",
+        "android.content.Context.getContentResolver()",
         "android.content.ContentResolver.openFileDescriptor(android.net.Uri,String) <android.net.Uri> 'wt'",
         "android.os.ParcelFileDescriptor.detachFd()",
     ]
@@ -91,9 +95,25 @@ def test_who_goes_back_has_chosen_none(choice: Choice) -> None:
 
 @pytest.mark.parametrize("opened", [None, JavaException("FileNotFoundException")])
 def test_a_file_that_cannot_be_opened_is_a_failure(choice: Choice, opened: object) -> None:
-    """It is gone by now, or in a cloud that is out of reach."""
+    """It is gone by now, or in a cloud that is out of reach. It is left alone: it may be one from before."""
     choice.phone.answers["ContentResolver.openFileDescriptor"] = opened
-    assert (choice.old().new().files, choice.failed) == ([], 2)
+    assert (choice.old().new().files, choice.failed, DROPPED in choice.phone.calls) == ([], 2, False)
+
+
+def test_a_new_file_of_which_nothing_came_is_removed(choice: Choice, tmp_path: Path) -> None:
+    """Once, if its owner's cloud lets apps do that; never an old one, or one that nobody has chosen."""
+    for answer, gone in ((True, True), (False, False), (JavaException("FileNotFoundException"), False)):
+        choice.phone.answers["DocumentsContract.deleteDocument"] = answer
+        choice.phone.answers["ParcelFileDescriptor.detachFd"] = os.open(tmp_path / "new", os.O_WRONLY | os.O_CREAT)
+        choice.new()
+        assert (choice.documents.drop(), choice.documents.drop()) == (gone, False)
+    assert choice.phone.calls.count(DROPPED) == 3
+    choice.phone.answers["ParcelFileDescriptor.detachFd"] = os.open(tmp_path / "new", os.O_RDONLY)
+    assert not choice.old().documents.drop()
+    assert not choice.new(GONE_BACK).documents.drop()
+    for file in choice.files:
+        if file:
+            file.close()
 
 
 def test_a_phone_without_such_a_page_says_so(choice: Choice) -> None:

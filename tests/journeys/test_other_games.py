@@ -1,9 +1,21 @@
 """Tables of Swindler and Crooks, real processes over real connections: a person who types, robots, a host that dies."""
 
+import re
 from pathlib import Path
 
+import pytest
+
+from companion.games.swindler.play import commands as do
+from companion.games.swindler.play.notation.typed_line import TYPED_LINES
+from companion.games.swindler.play.state import Stage
+from companion.games.swindler.presenters.texts.terminal import TERMINAL
+from companion.shell.words import load
+from companion.table.operations import Step
+from companion.table.refusals import Refused
 from tests.journeys.kills import ended
+from tests.support.swindlers import BLUE, COIN, GAME, A, table, tiles
 from tests.support.terminals import Room, Terminal, room
+from tests.support.typed_forms import around, prompt
 from tests.support.typist import Typist
 
 SWINDLER = ("--game", "swindler", "--bag_loot", "7,8,8,7,6")
@@ -16,6 +28,8 @@ PLAYS_A_BEGGAR = {
     "answer beggar": "",
     "bag red": "",
     "(ability|give) .*": "",
+    r"TILE: (\w+)": r"handin \1",
+    r"TILE: (\w+), (\w+).*": "handin \\1\nhandin \\1/\\2",  # two, if the raid does not take one
     "card|keep|return|go|refill|counted": "",
     "end": "hire 2\nend",  # as soon as it has the coins for two
 }
@@ -69,6 +83,36 @@ def a_host_dies_and_comes_back(made: Room, robots: list[Terminal], person: Termi
     person.until("You're hosting now")
     robots[0] = made.again(robots[0])
     robots[0].until("person hosts the table")
+
+
+class Prompted:
+    """Stands in for a terminal: it tells these lines, and keeps what is typed."""
+
+    def __init__(self, *lines: str) -> None:
+        self._lines = iter(lines)
+        self.typed: list[str] = []
+
+    def until(self, pattern: str) -> re.Match[str]:
+        """The next line in which this is found."""
+        return next(found for line in self._lines if (found := re.search(pattern, line)))
+
+    def type(self, *lines: str) -> None:
+        """Kept."""
+        self.typed += "\n".join(lines).split("\n")
+
+
+@pytest.mark.parametrize("wanted", [1, 2])
+def test_the_person_hands_in_to_a_raid(wanted: int) -> None:
+    """By the words that stand there, however many tiles a robot's raid wants."""
+    state = table(Stage.ACTIONS, finished=True, swindlers={A: {"hand_in": wanted, **tiles(COIN, BLUE)}})
+    figures = {seat: state.swindler(seat).figure for seat in state.ring}
+    asked = prompt(TERMINAL, load("en", "swindler"), around(GAME, state, figures), A).here
+    person = Prompted(*asked, "over")
+    Typist(person, PLAYS_NO_CARD).play("over")
+    steps = [TYPED_LINES.read(state, A, typed, bytes(32)) for typed in person.typed]
+    taps = [GAME.read(step.command) for step in steps if isinstance(step, Step)]
+    taken = [tap for tap in taps if not isinstance(tap, Refused) and not isinstance(GAME.decide(state, tap), Refused)]
+    assert taken == [do.HandIn(1, A, (COIN, BLUE)[:wanted])]
 
 
 def test_a_person_plays_swindler_against_robots(tmp_path: Path) -> None:

@@ -144,10 +144,13 @@ def test_a_question_takes_the_keyboard_and_gives_it_back(page: WebPage) -> None:
 
 
 def test_troubles_have_their_sentences_in_every_language(page: WebPage) -> None:
-    """The page says them before any other words are there."""
+    """The page says them before any other words are there. Without another game one plays on."""
     keys = "return import('/words.js').then(({WORDS}) => Object.values(WORDS).map(words => Object.keys(words).sort()))"
     english, *others = page.driver.execute_script(keys)
     assert others
     assert all(each == english for each in others)
+    page.draw(BUTTON)
+    page.post(trouble="game")
+    assert ("scan the code" in page.text(".note"), page.text(".button.look-tonal")) == (True, "Go")
     page.post(trouble="wasm")
     assert "Lockdown Mode" in page.text(".boot")

@@ -1,5 +1,7 @@
 """How the page of a seat behaves towards keyboard, eyes and ears, in Chromium."""
 
+from functools import partial
+
 import pytest
 from selenium.webdriver.common.keys import Keys
 
@@ -13,6 +15,7 @@ ABOVE = """
 const foot = document.querySelector(".foot").getBoundingClientRect();
 return foot.top - document.activeElement.getBoundingClientRect().bottom;
 """
+LAMPS = "window.lamps = document.querySelector('.flicker').getAnimations()"
 LOUD = """
 window.played = 0;
 window.AudioContext = class {
@@ -64,6 +67,19 @@ def test_nothing_moves_for_whom_motion_is_too_much(page: WebPage) -> None:
     page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", reduced)
     assert style(page, ".busy", "animationName") == "none"
     page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
+
+def test_lights_flicker_again_after_a_touch(page: WebPage) -> None:
+    """As in the app: as long as when they came up, also where they still do; and nothing is drawn before it."""
+    scene = {"k": "scene", "id": "town"}
+    page.post(emblems={"flicker": '<svg viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>'})
+    page.draw(scene)
+    page.post(motion=True, tree={"k": "page", "id": "page", "top": {"title": "The page"}, "c": [scene]}, drawn=9)
+    for late, left in ((5000, "window.lamps[0].currentTime < 3600"), (7200, "window.lamps.length === 1")):
+        page.driver.execute_script(f"{LAMPS}; lamps[0].currentTime = arguments[0]", late)
+        assert page.driver.execute_script(f"{LAMPS}; return lamps.length") == (late < 7200)
+        page.hand.click(page.find("h1")).perform()
+        page.until(partial(page.driver.execute_script, f"{LAMPS}; return {left}"))
 
 
 def test_sounds_come_only_after_the_first_touch(page: WebPage) -> None:

@@ -55,7 +55,7 @@ def check(number: int) -> Held:
     chosen = meant(offered, usual(offered) | examples(offered, usual(offered)))
     robots = tenant.robots(hashlib.sha256(b"robots %d" % number).digest())
     for entries, _ in enumerate(table.play(chosen, robots)):
-        if leave and entries >= leave[0][0] and not table._waiting:  # what was said before comes first
+        if leave and entries >= leave[0][0] and table.is_quiet:
             table.pass_on(table.host.say(operations.GoesHome(leave.pop(0)[1])))
         playing = table.playing
         for question in playing.game.waiting_for(playing.state):

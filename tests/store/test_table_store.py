@@ -64,6 +64,15 @@ def test_a_table_knows_how_its_last_finished_game_ended(tmp_path: Path) -> None:
     assert [(table.ended, table.won) for table in store.tables()] == [(9, ("Bob",))]
 
 
+def test_a_table_is_asked_for_its_own_facts(tmp_path: Path) -> None:
+    """Of one that is not kept its name alone is known."""
+    store = TableStore(tmp_path)
+    keep(store, "old", 100)
+    keep(store, "new", 2000, ("Ann", "Bob"))
+    assert [store.facts(table.table) for table in store.tables()] == [*store.tables()]
+    assert store.facts("none") == TableFacts("none")
+
+
 def test_a_damaged_note_is_no_table_to_show(tmp_path: Path) -> None:
     """Its journal is kept."""
     store = TableStore(tmp_path)

@@ -44,6 +44,8 @@ class android.content.ContentValues extends java.lang.Object
     new(android.content.ContentValues) 1
     void put(String,String) 1
     void put(String,byte[]) 1
+class android.provider.DocumentsContract extends java.lang.Object
+    static boolean deleteDocument(android.content.ContentResolver,android.net.Uri) 19
 class android.provider.MediaStore$Images$Media extends java.lang.Object
     static android.net.Uri EXTERNAL_CONTENT_URI 1
 class android.provider.MediaStore$Downloads extends java.lang.Object

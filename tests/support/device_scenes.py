@@ -233,7 +233,8 @@ def camera(hand: Hand) -> object:
 
 
 def documents(hand: Hand) -> object:
-    """A new file and an old one: people go back, or choose; then none can be opened; then no page asks."""
+    """A new file and an old one: people go back, or choose; it is removed; then none can be opened; then no page
+    asks."""
 
     def hear(file: BinaryIO | None) -> None:
         hand.hear(file and file.mode)
@@ -254,6 +255,11 @@ def documents(hand: Hand) -> object:
         for result in (GONE_BACK, OK):
             hand.acts.comes_back(ask(), result)
             ended.append(hand.rest())
+    for gone in (True, False):
+        hand.acts.answer("DocumentsContract.deleteDocument", gone)
+        hand.acts.answer("ParcelFileDescriptor.detachFd", os.open(os.devnull, os.O_RDWR))
+        hand.acts.comes_back(new(), OK)
+        ended.append((hand.rest(), hand.device.picker.drop()))
     hand.acts.fail("ContentResolver.openFileDescriptor")
     hand.acts.comes_back(old(), OK)
     ended.append(hand.rest())

@@ -24,15 +24,14 @@ from kivy.uix.widget import Widget
 
 from companion.catalogue import AGE_OF_THIEVES
 from companion.ui import widget_index  # noqa: F401 - so that layouts find our widgets
-from companion.ui.kivy_inside import drop_rules
 from companion.ui.theme import theme
 from companion.ui.widgets.emblem import Emblem
 from companion.ui.widgets.material import Deaf
-from companion.ui.widgets.parts import whole
 from companion.ui.widgets.sheet import SheetPanel
 from companion.ui.widgets.text import Giant, Text
 from companion.ui.widgets.toast import ToastPanel
 from tests.support.contrast import contrast, without
+from tests.support.leaving import follow_nothing
 from tests.support.worn import wear
 
 LOOKS = [((412, 915), 1.0, "night"), ((360, 640), 2.0, "night"), ((360, 640), 1.0, "ember"), ((412, 915), 2.0, "ember")]
@@ -94,12 +93,7 @@ def _open() -> None:
         runTouchApp(embedded=True)
 
 
-def show(
-    widget: Widget,
-    size: tuple[int, int] = (412, 915),
-    scale: float = 1.0,
-    mood: str = "night",
-) -> Any:
+def show(widget: Widget, size: tuple[int, int] = (412, 915), scale: float = 1.0, mood: str = "night") -> Any:
     """Puts a widget alone into a window of this size in dp, and waits until it stands. Returns the widget."""
     _open()
     clear(theme.folder, widget)
@@ -127,15 +121,12 @@ def turn(mood: str) -> None:
 
 
 def clear(game: str = AGE_OF_THIEVES, kept: Widget | None = None) -> None:
-    """An empty stage, and the theme as it is at first, in the colours of this game.
-
-    What has left follows the theme no more. Else it would until it is swept, and to sweep thousands takes minutes."""
+    """An empty stage, and the theme as it is at first, in the colours of this game. `kept`: will be shown again."""
     wear(game)
     for child in list(Window.children):
         Window.remove_widget(child)
         if child is not kept:
-            for part in whole(child):
-                drop_rules(part)
+            follow_nothing(child)
     theme.scale, theme.mood = 1.0, "night"
     theme.motion, theme.left_handed, theme.tap_not_hold = True, False, False
 

@@ -2,16 +2,27 @@
 
 import re
 from collections.abc import Mapping, Sequence
-
-from tests.support.terminals import Terminal
+from typing import Protocol
 
 FORM = r"^ {6,}(\S.*)$"
+
+
+class Prompts(Protocol):
+    """What a typist sits at: a terminal, or what stands in for one."""
+
+    def until(self, pattern: str) -> re.Match[str]:
+        """The next line in which this is found."""
+        ...
+
+    def type(self, *lines: str) -> None:
+        """Takes what is typed."""
+        ...
 
 
 class Typist:
     """`likes`: patterns, the dearest first, each with what is typed for it: itself, as it was offered, if empty."""
 
-    def __init__(self, terminal: Terminal, likes: Mapping[str, str]) -> None:
+    def __init__(self, terminal: Prompts, likes: Mapping[str, str]) -> None:
         self.terminal = terminal
         self.likes = likes
 

@@ -7,6 +7,9 @@ from companion.ui.widgets.page import READABLE
 WIDE = 6
 """The least width of a column, as a multiple of `theme.touch`."""
 
+MOST = 3
+"""The most columns beside each other: what is in them can be read across the room, however wide a television is."""
+
 
 class Pair(Column):
     """Columns, as many beside each other as have room; else they stand below each other. An empty one takes no room."""
@@ -18,7 +21,7 @@ class Pair(Column):
         if room < 2 or not columns:
             super().do_layout(*args)
             return
-        across = min(room, len(columns))
+        across = min(room, len(columns), MOST)
         wide = (self.width - self.spacing * (across - 1)) / across
         if across == 1:
             wide = min(self.width, theme.touch * READABLE)

@@ -6,6 +6,7 @@ import { drawPage } from "./draw.js";
 import { learnEmblems } from "./emblems.js";
 import { aboutOf, linesOf, newsOf } from "./news.js";
 import { patch } from "./patch.js";
+import { relight } from "./pieces.js";
 import { h } from "./shape.js";
 import { play, shake, speak, wakeSounds } from "./sound.js";
 import { Touches } from "./touch.js";
@@ -261,6 +262,7 @@ class Page {
     for (const name of ["pointerdown", "keydown"]) {
       document.addEventListener(name, wakeSounds, true);
       document.addEventListener(name, () => this.come(), true); // somebody who touches it looks
+      document.addEventListener(name, () => relight(this.root), true);
     }
     let waits = 0;
     window.addEventListener("resize", () => {

@@ -111,6 +111,18 @@ export function scene(node, page) {
   return h("div", { key: node.id, class: "scene", look: [node.bleed && "bleed", node.dim && "dim"], "aria-hidden": "true" }, layers.length ? layers : town());
 }
 
+/** Somebody looks: the lights of a scene flicker as long as when it came up, and go on from the step where they are. */
+export function relight(root) {
+  for (const lamps of root.querySelectorAll(".scene > .flicker")) {
+    const [under] = lamps.getAnimations();
+    if (under) under.currentTime %= under.effect.getComputedTiming().duration;
+    else for (const name of ["none", ""]) {
+      lamps.style.animationName = name;
+      lamps.getAnimations(); // takes the name over: an animation that is over begins anew
+    }
+  }
+}
+
 /** Returns the picture of how a game ended: emblems, each at its place in the moonlit archway. Their names are told below. */
 export function archway(node) {
   const share = (length, of) => `${(Number(length) / of) * 100}%`;

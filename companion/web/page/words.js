@@ -20,6 +20,7 @@ export const WORDS = {
     worker: "Something went wrong while starting. Load the page again; if that does not help, open the link in another browser.",
     version: "The phone that hosts has a newer version of this page. Load it again.",
     host: "The phone that hosts does not answer. Is it awake, with the game on its screen, and are you in the same Wi-Fi?",
+    game: "Another game does not come from the phone that this page was loaded from. To play it, scan the code of the phone that hosts now.",
     wifi: "This phone is not in a Wi-Fi. Switch off mobile data, join the Wi-Fi of the phone that hosts, and load the page again.",
     tabs: "This seat is open in another tab. Play there, and close this one.",
     link: "This link is not complete. Scan the code of the host again.",
@@ -43,6 +44,7 @@ export const WORDS = {
     worker: "Beim Starten ging etwas schief. Lade die Seite neu; hilft das nicht, öffne den Link in einem anderen Browser.",
     version: "Das Telefon, das den Tisch führt, hat eine neuere Fassung dieser Seite. Lade sie neu.",
     host: "Das Telefon, das den Tisch führt, antwortet nicht. Ist es wach, mit dem Spiel auf dem Schirm, und bist du im selben WLAN?",
+    game: "Ein anderes Spiel kommt nicht von dem Telefon, von dem diese Seite stammt. Um es zu spielen, scanne den Code des Telefons, das jetzt den Tisch führt.",
     wifi: "Dieses Telefon ist in keinem WLAN. Schalte die mobilen Daten aus, geh ins WLAN des Telefons, das den Tisch führt, und lade die Seite neu.",
     tabs: "Dieser Platz ist in einem anderen Tab offen. Spiele dort weiter und schließe diesen.",
     link: "Dieser Link ist nicht vollständig. Scanne den Code des Tisches noch einmal.",
@@ -66,6 +68,7 @@ export const WORDS = {
     worker: "Quelque chose a raté au démarrage. Recharge la page ; si cela n'aide pas, ouvre le lien dans un autre navigateur.",
     version: "Le téléphone hôte a une version plus récente de cette page. Recharge-la.",
     host: "Le téléphone hôte ne répond pas. Est-il réveillé, avec le jeu à l'écran, et es-tu dans le même Wi-Fi ?",
+    game: "Un autre jeu n'arrive pas du téléphone d'où vient cette page. Pour y jouer, scanne le QR du téléphone qui est l'hôte maintenant.",
     wifi: "Ce téléphone n'est dans aucun Wi-Fi. Coupe les données mobiles, rejoins le Wi-Fi du téléphone hôte et recharge la page.",
     tabs: "Cette place est ouverte dans un autre onglet. Joue là-bas, et ferme celui-ci.",
     link: "Ce lien est incomplet. Rescanne le QR de l'hôte.",
@@ -89,6 +92,7 @@ export const WORDS = {
     worker: "Coś poszło nie tak przy starcie. Wczytaj stronę od nowa; jeśli to nie pomoże, otwórz link w innej przeglądarce.",
     version: "Telefon gospodarza ma nowszą wersję tej strony. Wczytaj ją od nowa.",
     host: "Telefon gospodarza nie odpowiada. Czy nie śpi, ma grę na ekranie i czy jesteś w tej samej sieci Wi-Fi?",
+    game: "Inna gra nie przychodzi z telefonu, z którego pochodzi ta strona. Aby w nią zagrać, zeskanuj kod obecnego gospodarza.",
     wifi: "Ten telefon nie jest w żadnej sieci Wi-Fi. Wyłącz dane komórkowe, połącz się z Wi-Fi gospodarza i wczytaj stronę od nowa.",
     tabs: "To miejsce jest otwarte w innej karcie. Graj tam, a tę zamknij.",
     link: "Ten link jest niepełny. Zeskanuj kod gospodarza jeszcze raz.",
@@ -96,7 +100,7 @@ export const WORDS = {
 };
 
 // Troubles with which one can play on: a note, not the end.
-export const SOFT = new Set(["storage"]);
+export const SOFT = new Set(["storage", "game"]);
 
 /** Returns the language of ours that somebody reads best. */
 export const languageOf = (languages) => {

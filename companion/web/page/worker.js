@@ -11,6 +11,7 @@ sys.path.insert(0, "/house")
 del packed
 `;
 const PATIENCE = 300; // ms that another tab gets to say that it has this seat
+const SOON = 20000; // ms in which the files of a game come, while Python waits: an address that is gone answers never
 
 const tell = (message) => postMessage(message);
 const address = (name) => new URL(PARTS[name][0], location).href;
@@ -42,11 +43,12 @@ function part(name, anew) {
   const request = new XMLHttpRequest();
   request.open("GET", address(name), false);
   request.responseType = "arraybuffer";
+  request.timeout = SOON;
   if (anew) request.setRequestHeader("Cache-Control", "no-cache");
   try {
     request.send();
   } catch (error) {
-    tell({ trouble: "host" });
+    tell({ trouble: "game" });
     throw error;
   }
   if (request.status !== 200) {

@@ -40,3 +40,13 @@ def test_a_third_column_stands_beside_the_others_or_below() -> None:
     stage.frames(2)
     assert (pair.height, columns[2].width, columns[2].x) == (260, columns[0].width, columns[0].x)
     assert [pair.top - column.top for column in columns] == [0, 0, 210]
+
+
+def test_a_fourth_column_stands_below() -> None:
+    """However wide the television is."""
+    columns = [Widget(size_hint_y=None, height=100) for _ in range(4)]
+    pair = Pair(spacing=10)
+    for column in columns:
+        pair.add_widget(column)
+    stage.show(pair, (1280, 800))
+    assert [pair.top - column.top for column in columns] == [0, 0, 0, 110]

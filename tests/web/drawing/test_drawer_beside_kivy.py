@@ -9,14 +9,13 @@ from typing import Any
 import pytest
 from kivy.clock import Clock
 
-from companion.ui.kivy_inside import drop_rules
 from companion.ui.theme import theme
-from companion.ui.widgets.parts import whole
 from companion.web.drawing.drawer import Drawer, Drawn
 from companion.web.drawing.kv_reader import Element, read
 from companion.web.drawing.names import Viewport
 from tests.support import gallery, stage
 from tests.support.drawn import layouts, matrix, own_tones
+from tests.support.leaving import follow_nothing
 from tests.support.two_drawers import of_kivy, of_web, untouched
 
 PHONE = (412, 915)
@@ -82,8 +81,7 @@ def test_both_show_the_same(page: str) -> None:
         deaf = {kind for start, kinds in DEAF.items() if scene.startswith(start) for kind in kinds}
         assert of_web(for_a_browser(page, screen).tree) == untouched(of_kivy(screen), deaf), scene
         assert not list(without_verb(layout_of(screen), screen.presenter)), scene
-        for part in whole(screen):
-            drop_rules(part)  # else it follows the theme until it is swept
+        follow_nothing(screen)
 
 
 SHARED = {"age_of_thieves/ranking", "swindler/ranking"}

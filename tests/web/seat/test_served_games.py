@@ -9,6 +9,7 @@ from zipfile import ZipFile
 import pytest
 
 from companion.catalogue import TENANTS, CatalogueEntry
+from companion.shell.files import Complaint
 from companion.web.seat.served_games import ServedGames
 
 
@@ -27,21 +28,24 @@ def looks() -> str:
 
 
 class Host:
-    """Hands out the archive of one game and counts."""
+    """Hands out the archive of one game and counts. One that is `gone` hands out nothing."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, gone: bool = False) -> None:
         self.asked: list[str] = []
+        self._gone = gone
 
     def fetch(self, name: str) -> bytes:
         """Its archive."""
         self.asked.append(name)
+        if self._gone:
+            raise Complaint("nobody answers")
         made = BytesIO()
         with ZipFile(made, "w") as archive:
             archive.writestr("far_game.py", "TENANT = 'tenant'\nLOOKS = 'looks'\n")
         return made.getvalue()
 
 
-@pytest.mark.parametrize("how", ["tenant", "looks", "folder"])
+@pytest.mark.parametrize("how", ["tenant", "looks", "folder", "whether"])
 def test_whatever_is_asked_of_a_game_brings_its_files(
     how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -51,13 +55,30 @@ def test_whatever_is_asked_of_a_game_brings_its_files(
     host = Host()
     entry = CatalogueEntry(bring, (1,), "far_game_folder", looks)  # type: ignore[arg-type]  # words stand for both
     games = ServedGames({"far": entry}, host.fetch, tmp_path)
-    assert ("far" in games, host.asked) == (True, [])
-    given: Any = {"tenant": games.__getitem__, "looks": games.looks, "folder": games.folder}[how]("far")
-    assert given == ("far_game_folder" if how == "folder" else how)
+    ways: Any = {
+        "tenant": games.__getitem__,
+        "looks": games.looks,
+        "folder": games.folder,
+        "whether": games.__contains__,
+    }
+    assert host.asked == []
+    assert ways[how]("far") == {"folder": "far_game_folder", "whether": True}.get(how, how)
     assert host.asked == ["far.zip.zst"]
     later: Any = (games["far"], games.looks("far"))
     assert later == ("tenant", "looks")
     assert len(host.asked) == 1
+
+
+def test_a_game_that_does_not_come_is_none_of_this_phones(tmp_path: Path) -> None:
+    """The host that the page came from is gone, so nobody waits for it twice; the others are still there."""
+    host = Host(gone=True)
+    far = CatalogueEntry(bring, (1,), "far_game_folder", looks)  # type: ignore[arg-type]  # words stand for both
+    games = ServedGames({**TENANTS.entries, "far": far}, host.fetch, tmp_path)
+    assert ("far" in games, "no game" in games, [*games]) == (False, False, [*TENANTS])
+    for _ in range(2):
+        with pytest.raises(Complaint):
+            games.words("en", "far")
+    assert host.asked == ["far.zip.zst"]
 
 
 def test_a_game_that_is_there_is_not_asked_for(tmp_path: Path) -> None:

@@ -7,8 +7,8 @@ from companion.web.drawing.widgets.nodes import box, colour, contents, node
 
 READABLE, BROAD = 12, 20
 """The greatest width of one column, and of two, in touches; as in `ui.widgets.page`."""
-WIDE = 6
-"""The least width of a column of a pair, in touches."""
+WIDE, MOST = 6, 3
+"""The least width of a column of a pair, in touches, and the most in a line; as in `ui.widgets.pair`."""
 
 
 def column(piece: Piece) -> Node | None:
@@ -52,7 +52,7 @@ def pair(piece: Piece) -> Node | None:
 def half(piece: Piece) -> float:
     """About the width of a column of a pair."""
     pad, least = piece.drawing.theme.pad, piece.drawing.theme.touch * WIDE
-    across = max(1, min(len(piece.parts()), int((piece.width + pad) // (least + pad))))
+    across = max(1, min(len(piece.parts()), MOST, int((piece.width + pad) // (least + pad))))
     return float((piece.width - pad * (across - 1)) / across)
 
 

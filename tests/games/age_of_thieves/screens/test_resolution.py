@@ -349,6 +349,19 @@ def test_the_district_is_asked_for_after_the_turn() -> None:
         assert low + chip.height < screen.ids.panes.top
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+def test_districts_leave_what_is_to_be_done_in_sight(scale: float) -> None:
+    """On a small phone they scroll with it, two in a line, and cannot lie over it."""
+    screen, _, _ = phone(then(STATE, do.TakeEmperors(1, MORIUS)), language="de")
+    stage.show(screen, (360, 640), scale)
+    deeds, headline = screen.ids.deeds, stage.find("Du bist dran: Karte ganz links umdrehen")
+    _, low = headline.to_window(*headline.pos)
+    assert deeds.y < low < low + headline.height < deeds.top
+    domes, pot = stage.find("Goldene Kuppeln"), stage.find("Leerer Topf")
+    assert domes.to_window(*domes.center)[1] == pytest.approx(pot.to_window(*pot.center)[1], abs=1)
+    assert "Hammerschlag" in stage.texts(deeds)
+
+
 def test_a_display_has_no_buttons() -> None:
     """Only the frame's own."""
     desk = Desk(Around(STATE), "D", ())

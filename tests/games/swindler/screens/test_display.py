@@ -27,6 +27,17 @@ def test_on_a_television_nothing_is_below_the_edge() -> None:
     assert column.height <= page.ids.list.height
 
 
+def test_on_a_television_cards_stand_beside_purses_and_bags() -> None:
+    """All of them in sight; the track makes room, as each purse says its points. Orders can wait until the cards are
+    carried out."""
+    page = stage.show(make("swindler/display", "display_cards", "en"), (1280, 720), 720 / 480)
+    stage.frames(3)
+    listed = page.ids.list
+    for last in ("Beggar", "in the dungeon: the next turn is lost", "4 loot, 2 skulls left"):
+        said = stage.find(last)
+        assert said.to_window(*said.pos)[1] > listed.y, last
+
+
 def test_it_leads_back() -> None:
     """To the page of the step."""
     pages = Paper()

@@ -53,6 +53,8 @@ def test_pairs_share_the_width_where_there_is_room() -> None:
     assert wide.tree["c"][0]["t"] == "500.0"
     three = drawn(f"{body}\n    Text:\n        text: 'c'", around=Viewport(1532, 700))
     assert three.tree["c"][0]["t"] == "500.0"
+    four = drawn(f"{body}\n    Text:\n        text: 'c'\n    Text:\n        text: 'd'", around=Viewport(1532, 700))
+    assert four.tree["c"][0]["t"] == "500.0"
 
 
 def test_panes_are_two() -> None:

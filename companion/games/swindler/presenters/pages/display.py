@@ -1,7 +1,7 @@
 """The display: the whole table at a glance, as everybody may see it; before a game, who sits and how to join."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.games.swindler.play.state import PLAYING, State
 from companion.games.swindler.presenters.frame import game, top, waits_for
@@ -63,8 +63,13 @@ class DisplayPresenter(SwindlerPage):
             orders=as_they_lie(desk, state),
             dealers=dealer_cards(words, state, can=False),
             supply=words.say("display.supply", coins=max(0, state.supply_coins), neutral=neutral),
-            entries=line(desk, state) if state.stack else (),
+            entries=tuple(map(_briefly, line(desk, state))) if state.stack else (),
         )
+
+
+def _briefly(entry: TimelineEntry) -> TimelineEntry:
+    """A card that waits is one line here, or two: the phones tell why it has its place."""
+    return entry if entry.look == "now" else replace(entry, why="")
 
 
 def _track(desk: TableReader, state: State) -> Iterator[TrackStop]:

@@ -22,6 +22,7 @@ from companion.present.play.terminal import HEAD, UNDER, SealedLines, TerminalLi
 from companion.present.ports import Words
 from companion.table.checklist import ChecklistStep
 from companion.table.ids import Seat
+from companion.table.notation.words import NONE
 
 _BAGS_SHOWN = frozenset({Stage.BEFORE, Stage.RESERVE})
 _BOARD_SHOWN = frozenset({Stage.RESERVE, Stage.ACTIONS, Stage.HIRE})
@@ -182,6 +183,14 @@ def _give(typist: Typist, step: ChecklistStep) -> Iterator[str]:
     yield from _choices([*coin, *(f"give {who} {write_tile(tile)}" for tile in swindler.tiles.counts)])
 
 
+def _hand_in(typist: Typist, step: ChecklistStep) -> Iterator[str]:
+    """With the words of the tiles to choose from."""
+    seat = step.seats[0]
+    yield from typist.form(step.id, seat)
+    tiles = ", ".join(map(write_tile, typist.state.swindler(seat).tiles)) or NONE
+    yield from lines(typist.words.say("terminal.tiles", tiles=tiles), UNDER)
+
+
 def _ability(typist: Typist, step: ChecklistStep) -> Iterator[str]:
     """Those that nobody has; one of its own card in the players' words."""
     state, who = typist.state, typist.called(step.seats[0])
@@ -203,6 +212,7 @@ TERMINAL = TerminalLines(
     typed={
         "ability": _ability,
         "draw": _draw,
+        "hand_in": _hand_in,
         "refill": _refill,
         "carry_out": _carry_out,
         "cheat": _cheat,

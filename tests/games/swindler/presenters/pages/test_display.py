@@ -30,8 +30,10 @@ def test_everybody_may_see_it() -> None:
 
 
 def test_cards_on_the_table_stand_above() -> None:
-    """Once they lie open."""
-    assert [entry.name for entry in shown(phone(NESTED)).entries] == ["Nell", "Ned", "Jem", "Sal", "Ned"]
+    """Once they lie open. Only of the one that is carried out it is said why."""
+    lying = shown(phone(NESTED)).entries
+    assert [entry.name for entry in lying] == ["Nell", "Ned", "Jem", "Sal", "Ned"]
+    assert [bool(entry.why) for entry in lying] == [True, False, False, False, False]
     assert shown(phone(CALLED)).entries == ()
     assert (shown(phone(fresh())).news, shown(phone(fresh())).entries) == ("", ())
 

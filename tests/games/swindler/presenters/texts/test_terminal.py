@@ -256,6 +256,15 @@ def test_every_step_that_is_tapped_has_its_words(language: str) -> None:
     assert typed - by_hand - {"react_table"} == waits - {"draw", "cheat", "carry_out", "give", "ability"}
 
 
+def test_a_raid_is_handed_in_to_by_the_words_of_the_own_tiles() -> None:
+    """Also for a seat without a phone, and by somebody who has none left. Rulebook p. 6."""
+    caught = table(Stage.ACTIONS, finished=True, swindlers={B: {"hand_in": 2, **tiles(RED, COIN, COIN, BLUE)}})
+    asked = ["  > Hand in 2 tiles of your choice.", "      handin TILE/TILE", "      TILE: red, red1, red1, blue"]
+    assert here(caught, B)[-3:] == asked
+    assert "      handin Jem TILE/TILE" in here(caught, cardboard={B})
+    assert here(caught.with_swindler(B, **tiles()), B)[-1] == "      TILE: -"
+
+
 def test_nobody_refills_while_somebody_must_hand_in() -> None:
     """The word for it comes when all whom the raid has caught are done. Rulebook p. 6."""
     caught = table(Stage.ACTIONS, finished=True, swindlers={B: {"hand_in": 1, **tiles(RED)}})
