@@ -59,6 +59,12 @@ class Catalogue:
         """Its colours and its moods."""
         return self.entries[game].looks()
 
+    def name(self, language: str, game: str) -> str:
+        """What the game is called."""
+        from companion.shell.words import one_sentence
+
+        return one_sentence(language, "game.name", self.folder(game))
+
     @property
     def games(self) -> "Rulebooks":
         """Every version of the rules of every game."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.present.settings import Settings
-from companion.shell.words import languages, load
+from companion.shell.words import languages, one_sentence
 from companion.store.settings_file import SettingsFile
 
 if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
@@ -32,7 +32,7 @@ class PhoneSettings:
         """The games of this app with their names. The game that was hosted here last comes first."""
         tenants, settings = self._desk.tenants, self._desk.settings
         ids = sorted(tenants, key=lambda game: game != settings.game)
-        return {game: tenants.words(settings.language, game).say("game.name") for game in ids}
+        return {game: tenants.name(settings.language, game) for game in ids}
 
     def prefer(self, game: str) -> None:
         """Hosts, rehearses and explains this game from now on."""
@@ -40,4 +40,4 @@ class PhoneSettings:
 
     def languages(self) -> dict[str, str]:
         """The languages of this app, each with its own name for itself."""
-        return {language: load(language).say("language.name") for language in languages()}
+        return {language: one_sentence(language, "language.name") for language in languages()}

@@ -16,20 +16,22 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from companion.present.pages import Page
 from companion.present.play.lesson import AnyLesson
 from companion.present.play.moments import Moment
-from companion.present.play.terminal import Prompt
 from companion.present.ports import Desk, Front, Pages, Words
 from companion.present.result import Result
 from companion.seal.commitment import Plan
 from companion.table.game import Body, Game
 from companion.table.ids import Seat
-from companion.table.notation.typed_line import SealedHalves, Typed
 from companion.table.snapshot import Snapshot
 from companion.table.state import Games, TableState
+
+if TYPE_CHECKING:  # for mypy alone: a window loads nothing of what people type
+    from companion.present.play.terminal import Prompt
+    from companion.table.notation.typed_line import SealedHalves, Typed
 
 S = TypeVar("S")
 C = TypeVar("C")
@@ -44,7 +46,7 @@ Hands = Callable[[Seat], Mapping[int, Plan]]
 class RehearsalRobots(Protocol[S_contra, C_co]):
     """Robots that play all seats of a rehearsal. They choose by chance, but only what the rules allow."""
 
-    def sealed(self, state: S_contra, seat: Seat, question: int) -> SealedHalves:
+    def sealed(self, state: S_contra, seat: Seat, question: int) -> "SealedHalves":
         """The seat's answer to the sealed question that it is asked now."""
 
     def tap(self, state: S_contra, hands: Hands) -> tuple[Seat, C_co] | None:
@@ -58,7 +60,7 @@ class SeatRobot(Protocol[S_contra, C]):
     def seat(self) -> Seat:
         """The seat that it plays."""
 
-    def sealed(self, state: S_contra, question: int) -> SealedHalves:
+    def sealed(self, state: S_contra, question: int) -> "SealedHalves":
         """The answer of its seat to the sealed question that it is asked now."""
 
     def tap(self, state: S_contra, hands: Hands, helped: Collection[Seat] = (), *, hosts: bool = False) -> C | None:
@@ -141,10 +143,10 @@ class Tenant(Protocol[S, C, E]):
         """What an undo of this step cannot take back, in lines: what people have seen. `before`: as it stands again."""
         return ()
 
-    def prompt(self, words: Words, seen: Snapshot, seat: Seat | None) -> Prompt:
+    def prompt(self, words: Words, seen: Snapshot, seat: Seat | None) -> "Prompt":
         """What people at a terminal with this seat have to do now, and whom the table waits for."""
 
-    def typed(self, state: S, seat: Seat | None, line: str, entropy: bytes) -> Typed:
+    def typed(self, state: S, seat: Seat | None, line: str, entropy: bytes) -> "Typed":
         """What a typed line means now at a terminal with this seat (None: with no seat)."""
 
     def forms(self) -> Iterable[str]:
@@ -199,6 +201,9 @@ class Tenants(Protocol):
     def words(self, language: str, game: str = "") -> Words:
         """The sentences of the house and of a game of this app. The game's sentences replace the house's under the same
         key."""
+
+    def name(self, language: str, game: str) -> str:
+        """What a game of this app is called."""
 
     @property
     def games(self) -> Games:

@@ -13,22 +13,26 @@ After the handshake there is no difference between phones and pages, and `sessio
 import asyncio
 import errno
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import cached_property, partial
 from socket import AI_NUMERICHOST
 from string import ascii_uppercase
+from typing import TYPE_CHECKING
 
 from companion.seal.vault import Secret
 from companion.session.effects import ConnectionId
-from companion.shell.browser_layer import BrowserLayer, called_with
 from companion.shell.certificate import client_context, server_context
 from companion.shell.connection import OpenConnections, SocketConnection
 from companion.shell.layer import Layer
 from companion.shell.link_ports import CONNECT_SECONDS, LinkUser, Lost
-from companion.shell.served_files import ServedPages
+from companion.shell.served_files import Place, ServedPages
 from companion.shell.tls_layer import TlsLayer
 from companion.wire import limits
 from companion.wire.allowance import Allowances
+
+if TYPE_CHECKING:  # for mypy alone: loaded when a browser calls
+    from companion.shell.browser_layer import BrowserLayer
 
 ROUNDS_TO_GREET = 3
 """Rounds of the loop from an accepted socket to `connection_made`."""
@@ -53,7 +57,7 @@ class Links(OpenConnections):
     def __init__(self, owner: LinkUser, seed: Secret, pages: ServedPages | None = None) -> None:
         super().__init__(owner)
         self._called, self._calling = server_context(seed), client_context()
-        self._browsers, self._pages = called_with(seed), pages or ServedPages()
+        self._seed, self._pages = seed, pages or ServedPages()
         self._doors: list[asyncio.Server] = []
         self._dials: dict[ConnectionId, asyncio.Task[None]] = {}
         self._open: dict[SocketConnection, None] = {}  # the oldest first
@@ -156,8 +160,15 @@ class Links(OpenConnections):
     def layer_for(self, first: int, here: tuple[str, int]) -> Layer:
         """The layer of a caller who begins with this byte, and has called this address and port of ours."""
         if chr(first) in ascii_uppercase:
-            return BrowserLayer(self._browsers, self._pages, here)
+            return self._browsers(self._pages, here)
         return TlsLayer(self._called, called=True)
+
+    @cached_property
+    def _browsers(self) -> "Callable[[ServedPages, Place], BrowserLayer]":
+        """Answers browsers."""
+        from companion.shell.browser_layer import BrowserLayer, called_with  # here, as most tables see no browser
+
+        return partial(BrowserLayer, called_with(self._seed))
 
     def recognised(self, connection: SocketConnection) -> None:
         """A caller comes as a phone. If too many such callers have not finished the handshake, the oldest is thrown

@@ -96,8 +96,20 @@ def languages(assets: Path = ASSETS) -> tuple[str, ...]:
     return tuple(sorted(set.intersection(*({file.stem for file in shelf.glob("*.toml")} for shelf in shelves))))
 
 
+@cache  # it is asked for again and again
+def one_sentence(language: str, key: str, game: str | None = None, assets: Path = ASSETS) -> str:
+    """A sentence without gaps: a shared one, or one of a game. The others of its file do not stay in memory, as those
+    of a language or a game that is only named here are not needed."""
+    shelf = assets / "words" if game is None else assets / game / "words"
+    return Translation(language, _parsed(shelf, language)).say(key)
+
+
 @cache  # parsing takes longer than a frame
 def _read(shelf: Path, language: str) -> dict[str, str]:
+    return _parsed(shelf, language)
+
+
+def _parsed(shelf: Path, language: str) -> dict[str, str]:
     spoken = {file.stem: file for file in shelf.glob("*.toml")}
     if language not in spoken:
         raise NoWords(f"no words for language '{language}'; there are: {', '.join(sorted(spoken)) or 'none'}")

@@ -7,10 +7,12 @@ Python's garbage collector looks through all objects, and can start in the middl
 | `off` | the collector does not run; the first page is loaded meanwhile |
 | `on` | the collector may run, but seldom starts by itself |
 | `sweep` | collects now; the navigator calls it when nobody waits |
+| `sweep_all` | collects now, also among what earlier sweeps have left; this takes longer, so it is called more rarely |
 | `undisturbed` | the collector does not run inside this block |
 
-After `on` and `sweep` the collector never looks again at objects that exist by then. Pages leave memory without the
-collector (`parts.forget`)."""
+After `on` the collector never looks again at objects that exist by then: modules above all. What outlives a `sweep` it
+looks at again only in `sweep_all`. Pages leave memory without the collector (`parts.forget`); of their bindings and
+fields a tenth is left for it."""
 
 import gc
 from collections.abc import Iterator
@@ -28,14 +30,19 @@ def off() -> None:
 def on() -> None:
     """The collector may run; it never looks at the objects that exist now. Any thread may call this."""
     gc.set_threshold(SELDOM)
+    gc.collect()  # else what is garbage by now would never be looked at again
     gc.freeze()
     gc.enable()
 
 
 def sweep() -> None:
-    """Collects now, as nobody waits."""
+    """Collects now, as nobody waits, among what is new."""
+    gc.collect(1)
+
+
+def sweep_all() -> None:
+    """Collects now, as nobody waits, among all that is not older than `on`."""
     gc.collect()
-    gc.freeze()
 
 
 @contextmanager

@@ -6,6 +6,7 @@ layouts of those alone are read that our widgets are made of."""
 import os
 import re
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import kivy.resources  # it has the cache in which Kivy finds its files
@@ -55,12 +56,27 @@ if "kivy.lang" not in sys.modules:
     _read_style()
 
 from kivy.core.image import ImageLoader
+from kivy.core.text import LabelBase
 from kivy.graphics import Canvas, InstructionGroup
 from kivy.lang import Builder
-from kivy.lang.parser import ParserSelectorName
+from kivy.lang.parser import ParserRule, ParserSelectorName
 from kivy.properties import AliasProperty, DictProperty, ReferenceListProperty
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
+
+
+def _take_typeface() -> None:
+    """Registers the typeface of KivyMD, as it does itself when it is loaded, under the name that Kivy's has. Pages that
+    come up before would hold all their sizes in both."""
+    kivymd = find_spec("kivymd")  # does not load it
+    if kivymd is None or kivymd.origin is None:
+        return
+    fonts = Path(kivymd.origin).parent / "fonts"
+    shapes = {"fn_regular": "Regular", "fn_bold": "Bold", "fn_italic": "Italic", "fn_bolditalic": "BoldItalic"}
+    LabelBase.register("Roboto", **{shape: str(fonts / f"Roboto-{name}.ttf") for shape, name in shapes.items()})
+
+
+_take_typeface()
 
 _MADE_OF_OTHERS = AliasProperty, ReferenceListProperty
 
@@ -91,6 +107,20 @@ def keep_rules_at_home(file: str, game: str) -> None:
         if rule.ctx.filename == file:
             Builder.rules[at] = (_AtHome(selector.key, game), rule)
             rule.ctx.sourcecode = []  # Kivy keeps every line for errors in it, which name file and line all the same
+            _share_keys(rule)
+
+
+def _share_keys(rule: ParserRule) -> None:
+    """Keeps what this rule watches (`theme.pad`, `root.view`) once for all rules. Kivy keeps it anew for each line."""
+    for line in rule.properties.values():
+        if line.watched_keys:
+            line.watched_keys = [_watched.setdefault(tuple(keys), keys) for keys in line.watched_keys]
+    for part in (*rule.children, rule.canvas_before, rule.canvas_root, rule.canvas_after):
+        if part:
+            _share_keys(part)
+
+
+_watched: dict[tuple[str, ...], list[str]] = {}
 
 
 def decoded(file: str) -> tuple[int, int, bytes]:
@@ -139,8 +169,10 @@ def untie(part: Widget) -> None:
 
 
 def _wipe(group: InstructionGroup) -> None:
-    for inner in group.children:
+    for inner in [*group.children]:
         # a whole canvas belongs to another widget: to a child, or to the wave that many boxes share
         if isinstance(inner, InstructionGroup) and not isinstance(inner, Canvas):
             _wipe(inner)
+            group.remove(inner)  # else a canvas keeps what is drawn before and after it, and that keeps the canvas
     group.clear()
+    InstructionGroup.__init__(group, noadd=True)  # a group that was drawn holds itself

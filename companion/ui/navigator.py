@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 from kivy.uix.widget import Widget
 
-from companion.ui.gc_pauses import sweep, undisturbed
+from companion.ui.gc_pauses import sweep, sweep_all, undisturbed
 from companion.ui.ignore_taps import TapLayer
 from companion.ui.page_screen import PageScreen
 from companion.ui.widgets.parts import forget
@@ -19,6 +19,8 @@ AHEAD = 0.4
 """Seconds between two jobs that are done while nobody waits, such as making the next page."""
 KEPT = 1
 """How many pages that are not needed stay in memory, the latest ones. Each takes about two megabytes."""
+MANY = 16
+"""After so many pages that were dropped, garbage is also looked for among what is older: each leaves a little."""
 Makers = Mapping[str, Callable[[], PageScreen]]
 
 
@@ -39,6 +41,7 @@ class Navigator:
         self._followed: dict[str, str] = {}  # the page of the game that came after a page the last time
         self._ahead = Clock.create_trigger(self._prepare, AHEAD)
         self._has_garbage = False
+        self._dropped = 0  # pages, since garbage was looked for everywhere
         self._column = BoxLayout(orientation="vertical")
         self._column.add_widget(self._screens)
         self.root: Any = TapLayer()
@@ -152,6 +155,9 @@ class Navigator:
                 self._let_go(page)
         elif page := next((page for page in self._coming() if not self._screens.has_screen(page)), ""):
             self._screen(page)
+        elif self._dropped >= MANY:
+            sweep_all()
+            self._dropped, self._has_garbage = 0, False
         elif self._has_garbage:
             sweep()
             self._has_garbage = False
@@ -166,11 +172,12 @@ class Navigator:
         self._seen.remove(page)
         if page in self._old:
             self._old.remove(page)
-            self._has_garbage = True
         else:
             self._presenters[page] = screen.presenter
         self._screens.remove_widget(screen)
         forget(screen)
+        self._dropped += 1
+        self._has_garbage = True
 
     def _coming(self) -> Iterator[str]:
         """The page that the table waits for, and the one that comes next: the one that came after it the last time, as

@@ -7,15 +7,13 @@ the screen is shown anew. If the table waits for something else now, another pag
 | --- | --- |
 | screens | everything that people see and touch |
 | network | the table under way; the first page comes up without it |
-| reading ahead | loads the game, the network and other pages, once the first page is on the screen |
+| reading ahead | loads the network, other pages and the game that was chosen, once the first page is on the screen |
 """
 
 import os
 import threading
 import time
 from collections.abc import Callable
-from importlib import import_module
-from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
@@ -39,7 +37,6 @@ from companion.shell.words import languages
 from companion.store.table_store import TableStore
 from companion.table.snapshot import Contact
 from companion.table.state import TableState
-from companion.ui import gc_pauses
 from companion.ui.error_handler import ErrorHandler
 from companion.ui.interval import Interval
 from companion.ui.navigator import Navigator
@@ -48,6 +45,7 @@ from companion.ui.screens.banners import BannerStrip
 from companion.ui.theme import theme
 from companion.window.device_policy import DevicePolicy
 from companion.window.opening import WindowOpening
+from companion.window.read_ahead import ReadAhead
 
 if TYPE_CHECKING:  # for mypy alone: the first page comes up faster
     from companion.present.tenant import GamePages, Tenants
@@ -59,20 +57,17 @@ PACE = 0.9
 HAND = dp(480)
 """The greatest width of a phone. On a wider display the print grows with the width."""
 
-SLOW = (
+HOUSE = (
     "kivy.uix.textinput",
     "companion.client.table_under_way",
     "companion.client.table_news",
     "companion.device.qr_image",
-)
-ROOMS = (
     "companion.present",
-    "companion.present.play",
     "companion.ui.widgets",
     "companion.ui.play",
     "companion.ui.screens",
 )
-"""Modules and rooms that are loaded after the first page; the rooms of the game are loaded then, too."""
+"""Modules and rooms that are loaded after the first page."""
 
 BACK = 27
 """The key code of a phone's back gesture."""
@@ -101,8 +96,8 @@ class CompanionApp(App):
         settings = store.settings.read(opening.language or _language(device.language()))
         self._game = ""  # the game whose pages can come up
         self._made: GamePages | None = None  # the pages of this game
-        self._ahead: threading.Thread | None = None  # reads modules ahead
-        self._is_over = False
+        self._ahead = ReadAhead()
+        self._reads: str | None = None  # the game that was read ahead, once there is a first page
         self.desk = TableClient(tenants, settings, time.monotonic)
         self.phone = Phone(
             self.desk,
@@ -172,9 +167,7 @@ class CompanionApp(App):
     def on_stop(self) -> None:
         """Leaves the table. The seats stay as they are."""
         self.phone.leave()
-        self._is_over = True
-        if self._ahead:  # Python cannot end a thread in the middle of an import
-            self._ahead.join()
+        self._ahead.stop()
 
     # -- what happens --------------------------------------------------------------------------------------------------
 
@@ -182,6 +175,7 @@ class CompanionApp(App):
         """Shows what is new. The strip of banners comes first: if a page fails, a banner may lead out of it."""
         self._robots_tap.set()
         self._move_in()
+        self._read_the_game()
         self._strip.refresh()
         seen = self.desk.seen
         gets_up = self._was_seated and not seen.letter
@@ -218,25 +212,22 @@ class CompanionApp(App):
     def _drawn(self, *_: object) -> None:
         """The first page is on the screen: now the rest can be loaded."""
         Window.unbind(on_flip=self._drawn)
-        self._ahead = threading.Thread(target=self._read_ahead, daemon=True)
-        self._ahead.start()
+        self._ahead.read(lambda: HOUSE, then=lambda: _later(lambda: self.phone.device.feel_battery()))
+        self._reads = ""
+        self._read_the_game()
+
+    def _read_the_game(self) -> None:
+        """Reads ahead the game of the table, or the one that was chosen on this phone last. Where none was chosen, it
+        could be the wrong one, which would stay in memory."""
+        game, tenants = self.desk.seen.state.game_id or self.desk.settings.game, self.desk.tenants
+        if self._reads is not None and game in tenants and game != self._reads:
+            self._reads = game
+            self._ahead.read(lambda: tenants[game].rooms)
 
     def _end_with_the_host(self) -> None:
         """Runs in a thread of its own. The standard input ends when the process ends that opened this window."""
         os.read(0, 1)
         _later(self.stop)
-
-    def _read_ahead(self) -> None:
-        """Runs in a thread of its own and only loads modules. Objects are made in the thread of the screens."""
-        for slow in SLOW:
-            import_module(slow)
-        for room in (*ROOMS, *self.desk.tenants[self._game].rooms):
-            for module in iter_modules(import_module(room).__path__, f"{room}."):
-                if self._is_over:
-                    return
-                import_module(module.name)
-        gc_pauses.on()
-        _later(lambda: self.phone.device.feel_battery())
 
     def _pass_on_the_invitation(self, invited: Callable[[str], None]) -> None:
         link = self.desk.seen.invited

@@ -36,3 +36,19 @@ def test_the_catalogue_loads_no_screens() -> None:
 def test_the_command_line_starts_light() -> None:
     """`companion --help` loads neither screens nor network nor keys: each verb fetches what it needs."""
     assert not loaded("companion.__main__") & (SCREENS | STREET | {"cryptography"})
+
+
+def test_a_table_loads_what_browsers_need_when_one_calls() -> None:
+    """Nothing of WebSockets or HTTP; nor what reads and writes any certificate, as ours are all alike."""
+    assert not loaded("companion.client.table_under_way") & {"websockets", "http", "email"}
+
+
+def test_a_window_loads_nothing_of_what_people_type() -> None:
+    """No notation, no terminal: the games bring both when they are asked for."""
+    script = (
+        "import sys; from companion.catalogue import TENANTS; "
+        "[TENANTS[game].lone_robot(0, bytes(32)) for game in TENANTS]; "
+        "print(*(name for name in sys.modules if name.endswith(('.notation.read', '.typed_line', '.terminal'))))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert not done.stdout.strip()

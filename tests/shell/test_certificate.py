@@ -3,11 +3,14 @@
 import hashlib
 import ssl
 import tempfile
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-from cryptography.x509 import load_der_x509_certificate
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+from cryptography.hazmat.primitives.serialization import Encoding
+from cryptography.x509 import CertificateBuilder, Name, NameAttribute, load_der_x509_certificate
+from cryptography.x509.oid import NameOID
 
 from companion.seal.canonical import unb64
 from companion.seal.vault import Secret
@@ -41,6 +44,19 @@ def test_the_certificate_is_signed_by_the_device_key() -> None:
     assert isinstance(key, Ed25519PublicKey)
     assert key.public_bytes_raw() == Keys().signer(SEED).public
     assert made.subject.rfc4514_string() == "CN=companion"
+
+
+@pytest.mark.parametrize("seed", [SEED, OTHER])
+def test_it_is_what_a_library_of_certificates_makes(seed: Secret) -> None:
+    """To the byte: older versions of this app, which asked the library, showed the same."""
+    key, name = (
+        Ed25519PrivateKey.from_private_bytes(seed.reveal()),
+        Name([NameAttribute(NameOID.COMMON_NAME, "companion")]),
+    )
+    builder = CertificateBuilder(name, name, key.public_key(), serial_number=1)
+    builder = builder.not_valid_before(datetime(1970, 1, 1, tzinfo=UTC))
+    builder = builder.not_valid_after(datetime(9999, 12, 31, 23, 59, 59, tzinfo=UTC))
+    assert certificate(seed).der == builder.sign(key, None).public_bytes(Encoding.DER)
 
 
 def test_no_clock_is_too_wrong() -> None:

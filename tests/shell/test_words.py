@@ -10,7 +10,8 @@ import pytest
 
 import companion
 from companion.data_files import ASSETS
-from companion.shell.words import NoWords, Translation, languages, load, sentences
+from companion.shell import words
+from companion.shell.words import NoWords, Translation, languages, load, one_sentence, sentences
 
 SHARED = """
 hello = "Good evening, {name}."
@@ -120,6 +121,16 @@ def test_a_games_words_lie_over_the_shared_ones(assets: Path) -> None:
     assert with_game.say("refused.stale") == "Too late."
     assert with_game.say("refused.not_due") == "Not your turn."
     assert without.say("refused.not_due") == "Not yet."
+
+
+def test_one_sentence_comes_alone(assets: Path) -> None:
+    """A shared one, or one of a game."""
+    before = words._read.cache_info().currsize
+    assert one_sentence("en", "refused.not_due", assets=assets) == "Not yet."
+    assert one_sentence("en", "refused.not_due", "chess", assets) == "Not your turn."
+    assert words._read.cache_info().currsize == before
+    with pytest.raises(NoWords, match="no sentence 'hello'"):
+        one_sentence("en", "hello", "chess", assets)
 
 
 def test_has_knows_what_can_be_said(assets: Path) -> None:

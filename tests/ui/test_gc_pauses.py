@@ -37,12 +37,25 @@ def test_it_is_off_until_everything_is_loaded() -> None:
     assert gc.get_threshold()[0] == gc_pauses.SELDOM
 
 
-def test_what_nobody_holds_is_swept() -> None:
-    """It does not look again at what stays."""
+def test_what_is_garbage_when_everything_is_loaded_does_not_stay() -> None:
+    """Later, nobody would look at it again."""
+    gc_pauses.off()
     gone = ref(Thing())
+    gc_pauses.on()
+    assert gone() is None
+
+
+def test_what_nobody_holds_is_swept() -> None:
+    """What has outlived a sweep is looked at again only when everything is."""
+    gone, thing = ref(Thing()), Thing()
+    later = ref(thing)
     gc_pauses.sweep()
     assert gone() is None
-    assert gc.get_freeze_count() > 0
+    del thing
+    gc_pauses.sweep()
+    assert later() is not None
+    gc_pauses.sweep_all()
+    assert later() is None
 
 
 def test_the_collector_does_not_run_inside_the_block() -> None:

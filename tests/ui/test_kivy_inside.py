@@ -1,6 +1,9 @@
 """The promises of the module that touches Kivy's inside."""
 
+import gc
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pkgutil import iter_modules
@@ -9,13 +12,17 @@ from weakref import ref
 
 from kivy.factory import Factory
 from kivy.graphics import Canvas, Color, InstructionGroup
+from kivy.lang import Builder
 from kivy.uix.widget import Widget
 
 from companion.catalogue import TENANTS
+from companion.data_files import KV
 from companion.ui.kivy_inside import KEPT, STYLE, drop_rules, kept_rules, untie
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Column
+from companion.ui.widgets.parts import forget
 from companion.ui.widgets.scroll import Scroll
+from tests.house.plan import ROOT
 from tests.support import stage
 
 ROOMS = "companion.ui.widgets", "companion.ui.play", "companion.ui.screens"
@@ -56,6 +63,35 @@ def test_a_rule_is_kept_whole() -> None:
     assert kept_rules(style) == image + scroll
 
 
+def test_there_is_one_typeface_of_each_name() -> None:
+    """KivyMD, which is loaded after the first page, registers the same files again: no size is held twice."""
+    script = (
+        "import companion.ui.kivy_inside, sys; from kivy.core.text import LabelBase; "
+        "first, loaded = LabelBase._fonts['Roboto'], 'kivymd' in sys.modules; "
+        "import kivymd.font_definitions; assert LabelBase._fonts['Roboto'] == first and not loaded, first"
+    )
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_what_rules_watch_is_kept_once() -> None:
+    """Of all layouts: the same words are one list."""
+    import_module("companion.ui.widgets.page")
+    kept: dict[tuple[str, ...], int] = {}
+
+    def look(rule: Any) -> None:
+        for keys in (keys for line in rule.properties.values() for keys in line.watched_keys or ()):
+            assert kept.setdefault(tuple(keys), id(keys)) == id(keys)
+        for part in (*rule.children, rule.canvas_before, rule.canvas_root, rule.canvas_after):
+            if part:
+                look(part)
+
+    for _, rule in Builder.rules:
+        if str(KV) in (rule.ctx.filename or ""):
+            look(rule)
+    assert ("theme", "pad") in kept
+
+
 def test_a_rule_that_is_dropped_follows_nothing() -> None:
     """The last value stays."""
     entry = stage.show(Factory.get("Field")()).children[1]
@@ -74,6 +110,27 @@ def test_what_is_untied_leaves_to_others_what_is_theirs() -> None:
     untie(column)
     assert not column.canvas.after.children
     assert other.children
+
+
+def test_what_was_drawn_leaves_without_the_collector() -> None:
+    """A canvas that was drawn holds itself, and so do those before and after it."""
+    column = Column()
+    with column.canvas.before:
+        Color()
+    with column.canvas.after:
+        Color()
+    page = Column()
+    page.add_widget(column)
+    stage.show(page)
+    drawn = [ref(column.canvas), ref(column.canvas.before), ref(column.canvas.after)]
+    page.remove_widget(column)
+    stage.frames(1)
+    gc.disable()
+    forget(column)
+    del column
+    left = [canvas() for canvas in drawn]
+    gc.enable()
+    assert left == [None] * 3
 
 
 def test_what_is_untied_is_held_by_nothing() -> None:

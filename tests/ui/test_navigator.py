@@ -280,22 +280,6 @@ def test_the_next_page_is_made_under_the_pile_too(navigator: Navigator) -> None:
     assert navigator.page == "log"
 
 
-def test_garbage_is_collected_when_nobody_waits(navigator: Navigator) -> None:
-    """It happens a moment after the table has come to another page; in the app the collector seldom starts by
-    itself."""
-    stage.wait(AHEAD + 0.1)  # the page is there already
-    circle: list[Any] = [Nothing()]
-    circle.append(circle)
-    gone = ref(circle[0])
-    gc.collect()
-    gc.disable()
-    del circle
-    navigator.table_wants("event")
-    stage.wait(AHEAD + 0.1)
-    gc.enable()
-    assert gone() is None
-
-
 def test_pages_that_were_not_up_for_long_are_let_go(navigator: Navigator) -> None:
     """This happens when nobody waits. The page that the table waits for, open pages and the last few stay. It needs no
     collector."""

@@ -8,6 +8,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from companion.catalogue import AGE_OF_THIEVES
+from companion.present.settings import Settings
+from companion.store.table_store import TableStore
 from tests.house.plan import ROOT
 
 SCRIPT = """
@@ -57,6 +60,11 @@ def told(script: str, folder: Path, *words: str) -> Any:
     return json.loads(done.stdout)
 
 
+def choose(folder: Path) -> None:
+    """A game was played on this phone before."""
+    TableStore(folder).settings.keep(Settings("de", game=AGE_OF_THIEVES))
+
+
 def test_it_opens_on_the_first_page(tmp_path: Path) -> None:
     """The screen may sleep. Nothing is loaded that the first page does not need: no game, no network, no log."""
     slow = "'cairo', 'qrcode', 'kivymd', 'kivy.uix.textinput', 'companion.games.age_of_thieves.play.game'"
@@ -82,8 +90,9 @@ def test_layouts_that_no_page_needs_are_never_read(tmp_path: Path) -> None:
     assert children == 1
 
 
-def test_the_game_is_loaded_when_the_first_page_is_up(tmp_path: Path) -> None:
+def test_the_game_that_was_chosen_last_is_loaded_when_the_first_page_is_up(tmp_path: Path) -> None:
     """Nobody waits for it; all of its pages can be opened."""
+    choose(tmp_path)
     found = lives(
         tmp_path,
         "seen.append('companion.games.age_of_thieves.play.game' in sys.modules)",
@@ -92,8 +101,21 @@ def test_the_game_is_loaded_when_the_first_page_is_up(tmp_path: Path) -> None:
     assert found[-1]
 
 
+def test_a_game_is_loaded_ahead_as_soon_as_it_is_chosen(tmp_path: Path) -> None:
+    """Until then there is none in memory: it could be the wrong one, which would stay there."""
+    games = "{name.split('.')[2] for name in sys.modules if name.startswith('companion.games.') and '.play.' in name}"
+    found = lives(
+        tmp_path,
+        "seen.append([app._ahead.is_done, sorted(" + games + ")])\n"
+        "    if len(seen) > 1 and seen[-2:] == [[True, []]] * 2: app.phone.preferences.prefer('crooks')",
+        "seen[-1] == [True, ['crooks']]",
+    )
+    assert [True, []] in found
+
+
 def test_what_pages_are_made_from_is_loaded_ahead(tmp_path: Path) -> None:
     """No frame waits for the pages of the house and the game, their presenters, or the maker of QR codes."""
+    choose(tmp_path)
     pages = (
         "'companion.ui.screens.table_page', 'companion.ui.play.cover', "
         "'companion.games.age_of_thieves.screens.resolution'"
@@ -105,11 +127,12 @@ def test_what_pages_are_made_from_is_loaded_ahead(tmp_path: Path) -> None:
 
 def test_of_games_that_are_not_on_nothing_is_loaded(tmp_path: Path) -> None:
     """No module and no layout, also after all that is loaded ahead and a page of the game that is on."""
+    choose(tmp_path)
     modules = "{name.split('.')[2] for name in sys.modules if name.startswith('companion.games.')}"
     layouts = "{Path(rule.ctx.filename or '').parent.name for _, rule in Builder.rules}"
     found = lives(
         tmp_path,
-        "seen.append([app._ahead is not None and not app._ahead.is_alive(), app.navigator.page])\n"
+        "seen.append([app._ahead.is_done, app.navigator.page])\n"
         "    if seen[-1] == [True, 'home']: app.navigator.go('reference')",
         "seen[-1] == [True, 'reference'] and not seen.append([sorted(" + modules + "), sorted(" + layouts + ")])",
     )

@@ -1,31 +1,29 @@
 """Age of Thieves as the rest of the app knows it. Fulfils `present.tenant.Tenant`."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.events import Event
 from companion.games.age_of_thieves.play.game import AgeOfThieves
-from companion.games.age_of_thieves.play.notation import typed_line
-from companion.games.age_of_thieves.play.notation.order import order
 from companion.games.age_of_thieves.play.robots.lone_robot import LoneRobot
 from companion.games.age_of_thieves.play.robots.robot_table import RobotTable
 from companion.games.age_of_thieves.play.state import Stage, State
 from companion.games.age_of_thieves.presenters.outcome import outcome
-from companion.games.age_of_thieves.presenters.texts.replay import replay
 from companion.games.age_of_thieves.presenters.texts.tale import tell
-from companion.games.age_of_thieves.presenters.texts.terminal import TERMINAL
 from companion.games.age_of_thieves.presenters.to_do import emblem_of
 from companion.games.age_of_thieves.rules.editions import VERSIONS
 from companion.present.play.lesson import AnyLesson
-from companion.present.play.terminal import Prompt
 from companion.present.ports import Desk, Front, Pages, Words
 from companion.present.result import Result
 from companion.present.tenant import GamePages, Tenant, VerbAnswer, Wrong
 from companion.table.game import Body
 from companion.table.ids import Seat
-from companion.table.notation.typed_line import Typed
-from companion.table.notation.words import WrongLine
 from companion.table.snapshot import Snapshot
+
+if TYPE_CHECKING:  # for mypy alone: a window loads nothing of what people type
+    from companion.present.play.terminal import Prompt
+    from companion.table.notation.typed_line import Typed
 
 ROOMS = "play", "presenters", "presenters.pages", "presenters.stages", "screens"
 
@@ -69,20 +67,29 @@ class AgeOfThievesTenant(Tenant[State, Command, Event]):
 
         return step_text(words, before, command)
 
-    def prompt(self, words: Words, seen: Snapshot, seat: Seat | None) -> Prompt:
+    def prompt(self, words: Words, seen: Snapshot, seat: Seat | None) -> "Prompt":
         """What to do now, with the words to type."""
+        from companion.games.age_of_thieves.presenters.texts.terminal import TERMINAL
+
         return TERMINAL.prompt(words, seen, seat)
 
-    def typed(self, state: State, seat: Seat | None, line: str, entropy: bytes) -> Typed:
+    def typed(self, state: State, seat: Seat | None, line: str, entropy: bytes) -> "Typed":
         """A line of the notation."""
-        return typed_line.TYPED_LINES.read(state, seat, line, entropy)
+        from companion.games.age_of_thieves.play.notation.typed_line import TYPED_LINES
+
+        return TYPED_LINES.read(state, seat, line, entropy)
 
     def forms(self) -> Iterable[str]:
         """The forms of plans and of all taps."""
-        return typed_line.TYPED_LINES.forms()
+        from companion.games.age_of_thieves.play.notation.typed_line import TYPED_LINES
+
+        return TYPED_LINES.forms()
 
     def replay(self, text: str, speak: Callable[[str], Words]) -> list[str] | Wrong:
         """The tale of a written game, in the language of the edition that the text names."""
+        from companion.games.age_of_thieves.presenters.texts.replay import replay
+        from companion.table.notation.words import WrongLine
+
         told = replay(text, speak)
         return Wrong(str(told)) if isinstance(told, WrongLine) else told
 
@@ -112,6 +119,9 @@ class AgeOfThievesTenant(Tenant[State, Command, Event]):
 
 
 def _order(text: str, switches: Collection[str]) -> str | Wrong:
+    from companion.games.age_of_thieves.play.notation.order import order
+    from companion.table.notation.words import WrongLine
+
     answered = order(text, "why" in switches)
     return Wrong(str(answered)) if isinstance(answered, WrongLine) else answered
 

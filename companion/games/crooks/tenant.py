@@ -1,29 +1,28 @@
 """Crooks as the rest of the app knows it. Fulfils `present.tenant.Tenant`."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from companion.games.crooks.play.commands import Command
 from companion.games.crooks.play.events import Event
 from companion.games.crooks.play.game import Crooks
-from companion.games.crooks.play.notation.typed_line import TYPED_LINES
 from companion.games.crooks.play.robots.lone_robot import LoneRobot
 from companion.games.crooks.play.robots.robot_table import RobotTable
 from companion.games.crooks.play.state import Stage, State
 from companion.games.crooks.presenters.outcome import outcome
-from companion.games.crooks.presenters.texts.replay import replay
 from companion.games.crooks.presenters.texts.tale import tell, undone
-from companion.games.crooks.presenters.texts.terminal import TERMINAL
 from companion.games.crooks.presenters.to_do import emblem_of
 from companion.present.play.lesson import AnyLesson
-from companion.present.play.terminal import Prompt
 from companion.present.ports import Desk, Front, Pages, Words
 from companion.present.result import Result
 from companion.present.tenant import GamePages, Tenant, VerbAnswer, Wrong
 from companion.table.game import Body
 from companion.table.ids import Seat
-from companion.table.notation.typed_line import Typed
-from companion.table.notation.words import WrongLine
 from companion.table.snapshot import Snapshot
+
+if TYPE_CHECKING:  # for mypy alone: a window loads nothing of what people type
+    from companion.present.play.terminal import Prompt
+    from companion.table.notation.typed_line import Typed
 
 ROOMS = "play", "presenters", "presenters.pages", "presenters.stages", "screens"
 
@@ -71,20 +70,29 @@ class CrooksTenant(Tenant[State, Command, Event]):
         """The line which says that a player has seen the cards of a stack; none for other steps."""
         return undone(words, before, command)
 
-    def prompt(self, words: Words, seen: Snapshot, seat: Seat | None) -> Prompt:
+    def prompt(self, words: Words, seen: Snapshot, seat: Seat | None) -> "Prompt":
         """What to do now, with the words to type."""
+        from companion.games.crooks.presenters.texts.terminal import TERMINAL
+
         return TERMINAL.prompt(words, seen, seat)
 
-    def typed(self, state: State, seat: Seat | None, line: str, entropy: bytes) -> Typed:
+    def typed(self, state: State, seat: Seat | None, line: str, entropy: bytes) -> "Typed":
         """Reads a typed line: a tap, or the face of a crook."""
+        from companion.games.crooks.play.notation.typed_line import TYPED_LINES
+
         return TYPED_LINES.read(state, seat, line, entropy)
 
     def forms(self) -> Iterable[str]:
         """The forms of all taps, and of a line that notes a face."""
+        from companion.games.crooks.play.notation.typed_line import TYPED_LINES
+
         return TYPED_LINES.forms()
 
     def replay(self, text: str, speak: Callable[[str], Words]) -> list[str] | Wrong:
         """The tale of a written game, in the language that the text names."""
+        from companion.games.crooks.presenters.texts.replay import replay
+        from companion.table.notation.words import WrongLine
+
         told = replay(text, speak)
         return Wrong(str(told)) if isinstance(told, WrongLine) else told
 

@@ -1,28 +1,27 @@
 """Swindler as the rest of the app knows it: fulfils `present.tenant.Tenant`, part by part."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from companion.games.swindler.play.commands import Command
 from companion.games.swindler.play.events import Event
 from companion.games.swindler.play.game import SwindlerGame
-from companion.games.swindler.play.notation.typed_line import TYPED_LINES
 from companion.games.swindler.play.robots.lone_robot import LoneRobot, may_answer
 from companion.games.swindler.play.robots.robot_table import RobotTable
 from companion.games.swindler.play.state import Stage, State
 from companion.games.swindler.presenters.outcome import outcome
-from companion.games.swindler.presenters.texts.replay import replay
 from companion.games.swindler.presenters.texts.tale import tell
-from companion.games.swindler.presenters.texts.terminal import TERMINAL
 from companion.present.play.lesson import AnyLesson
-from companion.present.play.terminal import Prompt
 from companion.present.ports import Desk, Front, Pages, Words
 from companion.present.result import Result
 from companion.present.tenant import GamePages, Tenant, VerbAnswer, Wrong
 from companion.table.game import Body
 from companion.table.ids import Seat
-from companion.table.notation.typed_line import Typed
-from companion.table.notation.words import WrongLine
 from companion.table.snapshot import Snapshot
+
+if TYPE_CHECKING:  # for mypy alone: a window loads nothing of what people type
+    from companion.present.play.terminal import Prompt
+    from companion.table.notation.typed_line import Typed
 
 ROOMS = "play", "presenters", "presenters.pages", "presenters.stages", "screens"
 
@@ -66,20 +65,29 @@ class SwindlerTenant(Tenant[State, Command, Event]):
 
         return step_text(words, before, command)
 
-    def prompt(self, words: Words, seen: Snapshot, seat: Seat | None) -> Prompt:
+    def prompt(self, words: Words, seen: Snapshot, seat: Seat | None) -> "Prompt":
         """What to do now, with the words to type."""
+        from companion.games.swindler.presenters.texts.terminal import TERMINAL
+
         return TERMINAL.prompt(words, seen, seat)
 
-    def typed(self, state: State, seat: Seat | None, line: str, entropy: bytes) -> Typed:
+    def typed(self, state: State, seat: Seat | None, line: str, entropy: bytes) -> "Typed":
         """A line of the notation, or an answer to a STOP!"""
+        from companion.games.swindler.play.notation.typed_line import TYPED_LINES
+
         return TYPED_LINES.read(state, seat, line, entropy)
 
     def forms(self) -> Iterable[str]:
         """The forms of all taps, and of an answer."""
+        from companion.games.swindler.play.notation.typed_line import TYPED_LINES
+
         return TYPED_LINES.forms()
 
     def replay(self, text: str, speak: Callable[[str], Words]) -> list[str] | Wrong:
         """In the language that the text names."""
+        from companion.games.swindler.presenters.texts.replay import replay
+        from companion.table.notation.words import WrongLine
+
         told = replay(text, speak)
         return Wrong(str(told)) if isinstance(told, WrongLine) else told
 

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from companion.ui.ignore_taps import Tappable
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
-from companion.ui.widgets.slim import Slim, Trait
+from companion.ui.widgets.slim import Placed, Slim, Trait
 
 PLACE = ("x", "y", "width", "height")
 """The place of a widget, watched one property at a time: Kivy's `pos` and `size` need more memory in every widget than
@@ -172,13 +172,13 @@ class Flow(Box):
             y -= self.spacing
 
 
-class PanelBox(Column):
+class PanelBox(Column, Placed):
     """A column on a rounded panel of its own colour."""
 
     # None: the colour of the theme; a default in the layout would come back with the next change of mood
     colour = Trait(None, "dress")
-    edge = Trait((0, 0, 0, 0), "_spread")
-    corner = Trait(theme.round, "_spread")
+    edge = Trait((0, 0, 0, 0), "_move")
+    corner = Trait(theme.round, "_move")
     padding = Trait(theme.pad, "_lay_anew")
 
     _rim: InstructionGroup | None = None
@@ -189,9 +189,9 @@ class PanelBox(Column):
         self.canvas.before.add(self._ground)
         self.canvas.before.add(self._panel)
         self.dress()
-        self._spread()
+        self._move()
         for name in PLACE:
-            self.fbind(name, self._spread)
+            self.fbind(name, self._move)
         theme.follow(self)
 
     def dress(self, *_: object) -> None:
@@ -201,7 +201,7 @@ class PanelBox(Column):
     def resize(self) -> None:
         """Does nothing: the content decides the size."""
 
-    def _spread(self, *_: object) -> None:
+    def _stand(self) -> None:
         self._panel.pos, self._panel.size = (self.x, self.y), (self.width, self.height)
         self._panel.radius = [self.corner]
         if self._rim or self.edge[3]:

@@ -9,7 +9,7 @@ from kivy.graphics.texture import Texture
 from companion.ui.kv_loader import asset, load
 from companion.ui.theme import theme
 from companion.ui.widgets.picture import picture
-from companion.ui.widgets.slim import Slim, Trait
+from companion.ui.widgets.slim import Placed, Trait
 
 PAINTED = "painted"
 """The folder of pictures in their own colours."""
@@ -30,7 +30,7 @@ def file(name: str) -> str:
     return _files[sought]
 
 
-class Emblem(Slim):
+class Emblem(Placed):
     """Draws an emblem of the house or of the game, in its tint or in the tone with its name; a painted one as it is, or
     faded if its tint is faint. For a name without a picture the place stays empty."""
 
@@ -49,8 +49,8 @@ class Emblem(Slim):
         super().__init__(**kwargs)
         self.resize()
         for name in ("x", "y", "width", "height"):  # not `pos` and `size`: they need more memory than these four
-            self.fbind(name, self._stand)
-        self._stand()
+            self.fbind(name, self._move)
+        self._move()
         theme.follow(self)
 
     @property
@@ -77,9 +77,9 @@ class Emblem(Slim):
                 self._colour, self._picture = Color(), Rectangle()
         self.dress()
         self.resize()
-        self._stand()
+        self._move()
 
-    def _stand(self, *_: object) -> None:
+    def _stand(self) -> None:
         if self._picture is None:
             return
         side = min(self.width, self.height) if self._file else 0
@@ -90,7 +90,7 @@ class Emblem(Slim):
         self._picture.size = side, side
 
 
-class Tick(Slim):
+class Tick(Placed):
     """Shows a tick when it is on; else it takes no room."""
 
     on = Trait(False, "resize")
@@ -101,7 +101,7 @@ class Tick(Slim):
         super().__init__(**kwargs)
         self.resize()
         for name in ("x", "y", "width", "height"):
-            self.fbind(name, self._stand)
+            self.fbind(name, self._move)
         theme.follow(self)
 
     def dress(self) -> None:
@@ -117,7 +117,7 @@ class Tick(Slim):
             self.dress()
         self.width = self.height = theme.icon * 0.75 if self.on else 0
 
-    def _stand(self, *_: object) -> None:
+    def _stand(self) -> None:
         if self._line is None:
             return
         x, y, wide, high = self.x, self.y, self.width, self.height

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.properties import ObjectProperty, ReferenceListProperty
 from kivy.uix.widget import Widget
 
@@ -47,3 +48,36 @@ class Slim(Widget):
         super().__init__(**kwargs)
         for name, value in traits.items():
             setattr(self, name, value)
+
+
+class Placed(Slim):
+    """A widget that draws itself in its place. However often a layout moves it, it draws itself once, before the next
+    frame."""
+
+    def _move(self, *_: object) -> None:
+        _moved[self] = None
+        _soon()
+
+    def _stand(self) -> None:
+        """Draws itself where it is now."""
+        raise NotImplementedError
+
+
+_moved: dict[Placed, None] = {}
+_settled: dict[Placed, None] = {}
+"""Those that were moved since the last look, and those before them."""
+
+
+def _stand_all(_: float) -> None:
+    """Waits until the layout moves nothing any more, then draws."""
+    if _moved:
+        _settled.update(_moved)
+        _moved.clear()
+        _soon()
+    else:
+        while _settled:
+            _settled.popitem()[0]._stand()
+
+
+_soon = Clock.create_trigger(_stand_all, -1)
+"""One trigger for all: one for each would take as much memory as the widget."""

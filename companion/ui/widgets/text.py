@@ -16,7 +16,7 @@ from kivy.properties import StringProperty
 
 from companion.ui.kv_loader import load
 from companion.ui.theme import theme
-from companion.ui.widgets.slim import Slim, Trait
+from companion.ui.widgets.slim import Placed, Trait
 
 SMALLEST = 12
 """The smallest print, in dp."""
@@ -28,7 +28,7 @@ PLACES = {"left": 0.0, "center": 0.5, "right": 1.0}
 """The share of the free width that stands before a line."""
 
 
-class Text(Slim):
+class Text(Placed):
     """Text in a role and a tone. It wraps between words and is as high as its text."""
 
     text = StringProperty()
@@ -40,7 +40,7 @@ class Text(Slim):
     bold = Trait(False, "resize")
 
     texture: Texture | None = None
-    font_size = 0.0
+    font_size = 0
     font_name = ""
     natural = 0.0
     """The width of the text in one line."""
@@ -55,7 +55,7 @@ class Text(Slim):
         self.resize()
         self.fbind("text", self.resize)
         for name in ("x", "y", "height"):  # not `pos`: it needs more memory than these
-            self.fbind(name, self._stand)
+            self.fbind(name, self._move)
         self.fbind("width", self._fit)
         theme.follow(self)
 
@@ -90,11 +90,12 @@ class Text(Slim):
         if self.text and (self in _waiting or not self._is_free or self.natural > self.width):
             self._set()
         else:
-            self._stand()
+            self._move()
 
-    def _size(self) -> float:
-        """The size of its print."""
-        return float(theme.sizes[self.role])
+    def _size(self) -> int:
+        """The size of its print. Kivy opens a typeface in whole sizes, but would open it again for 14.0 beside 14, and
+        each takes a hundred kilobytes."""
+        return int(theme.sizes[self.role])
 
     def _set(self, *_: object) -> None:
         _waiting.pop(self, None)
@@ -132,9 +133,9 @@ class Text(Slim):
         if self._lines:
             self._lines.texture = texture
         self.height = texture.height if texture else 0
-        self._stand()
+        self._move()
 
-    def _stand(self, *_: object) -> None:
+    def _stand(self) -> None:
         if self._lines is None:
             return
         if self.texture is None:
@@ -156,13 +157,13 @@ class Giant(Text):
     share = Trait(1, "resize")
     """How much of it they may take."""
 
-    def _size(self) -> float:
+    def _size(self) -> int:
         """The largest print in which they fit into a line, or into a few."""
         usual = super()._size()
         natural_ = natural(self.text, font_size=usual, font_name=theme.display_font, bold=self.bold) or 1
         high = self.room * self.share
         fits = (min(self.width * lines * SLACK[lines] / natural_, high / lines / usual) for lines in SLACK)
-        return float(max(usual * max(fits), usual))
+        return int(max(usual * max(fits), usual))
 
 
 _waiting: dict[Text, None] = {}
@@ -177,30 +178,36 @@ _soon = Clock.create_trigger(_set_all, -1)
 """One trigger for all texts: one for each would take as much memory as the text."""
 
 
-def unbroken(text: str, size: float, font: str, bold: bool, width: float) -> float:
+def unbroken(text: str, size: int, font: str, bold: bool, width: float) -> int:
     """The largest size of print, up to this one, in which the longest word of a text fits into its place."""
     # no letter is wider than high, so most words need no measuring; before the first layout there is no width
     longest = [word for word in text.split() if len(word) * size > width > 1]
-    least, width = min(size, dp(SMALLEST)), max(width, 1)
+    least, width = int(min(size, dp(SMALLEST))), max(width, 1)
     while (widest := max((_wide(word, size, font, bold) for word in longest), default=0)) > width and size > least:
         size = max(min(int(size * width / widest), size - 1), least)  # a smaller print is not smaller by its share
     return size
 
 
 @lru_cache(maxsize=1024)
-def _wide(word: str, size: float, font: str, bold: bool) -> int:
-    return int(Print(font_size=size, font_name=font, bold=bold).get_extents(word)[0])
+def _wide(word: str, size: int, font: str, bold: bool) -> int:
+    return int(_sample(size, font, bold).get_extents(word)[0])
 
 
-def natural(text: str, font_size: float, font_name: str, bold: bool) -> float:
+@lru_cache(maxsize=32)
+def _sample(size: int, font: str, bold: bool) -> Print:
+    """A print to measure with: to make one takes longer than to measure. It holds no text."""
+    return Print(font_size=size, font_name=font, bold=bold)
+
+
+def natural(text: str, font_size: int, font_name: str, bold: bool) -> float:
     """The width of a text in this print, in one line."""
-    sample = Print(font_size=font_size, font_name=font_name, bold=bold)
+    sample = _sample(font_size, font_name, bold)
     return float(max(sample.get_extents(line)[0] for line in text.split("\n")))
 
 
 def natural_width(text: str, role: str, bold: bool, sizes: dict[str, float]) -> float:
     """The width of one of our texts in one line, with a little to spare."""
-    return natural(text, sizes[role], theme.text_font, bold) + 2
+    return natural(text, int(sizes[role]), theme.text_font, bold) + 2
 
 
 def widest_word(text: str, role: str, sizes: dict[str, float]) -> float:

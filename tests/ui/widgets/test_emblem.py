@@ -100,6 +100,7 @@ def test_its_picture_is_as_large_as_its_place() -> None:
     shown = stage.show(Emblem(name="full", side=4))
     assert shown.texture.size == (4, 4)
     shown.side = 9
+    stage.frames(1)
     assert shown.texture.size == (8, 8)
 
 

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ui.widgets.slim import Slim, Trait
+from companion.ui.widgets.slim import Placed, Slim, Trait
 from tests.support import stage
 
 
@@ -57,3 +58,37 @@ def test_its_place_is_told_as_one() -> None:
     lamp.pos = (3, 4)
     lamp.x = 5
     assert told == [(3, 4), (5, 4)]
+
+
+class Counted(Placed):
+    """A widget that counts how often it draws itself."""
+
+    drawn = 0
+
+    def __init__(self) -> None:
+        super().__init__()
+        for name in ("x", "width"):
+            self.fbind(name, self._move)
+
+    def _stand(self) -> None:
+        self.drawn += 1
+
+
+def test_a_widget_that_is_moved_often_draws_itself_once() -> None:
+    """Before the next frame, when nothing moves it any more."""
+    counted = stage.show(Counted())
+    counted.drawn = 0
+
+    def layout(_: float) -> None:
+        counted.x += 1
+        if counted.x < 5:
+            Clock.schedule_once(layout, -1)
+
+    counted.x, counted.width = 1, 7
+    counted.width = 8
+    Clock.schedule_once(layout, -1)
+    assert counted.drawn == 0
+    stage.frames(1)
+    assert (counted.x, counted.drawn) == (5, 1)
+    stage.frames(1)
+    assert counted.drawn == 1

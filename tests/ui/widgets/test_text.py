@@ -12,7 +12,7 @@ from kivy.core.text import Label as Print
 from companion.ui.print_sizes import PRINT, TONES
 from companion.ui.theme import theme
 from companion.ui.widgets.boxes import Column
-from companion.ui.widgets.text import Text, natural_width, unbroken, widest_word
+from companion.ui.widgets.text import Giant, Text, natural_width, unbroken, widest_word
 from tests.house.plan import ROOT
 from tests.support import stage
 
@@ -54,6 +54,17 @@ def test_a_long_word_is_not_broken() -> None:
         assert text.font_size == pytest.approx(size, abs=2)
         assert (unbroken("Clementine", text.font_size, text.font_name, False, width) == text.font_size) or width == 10
     assert text.font_size == 12
+
+
+@pytest.mark.parametrize("kind", [Text, Giant])
+def test_print_has_whole_sizes(kind: type[Text]) -> None:
+    """Kivy would open the same typeface once more for each other way to write its size."""
+    text = stage.show(kind(text="Clementine sits"), scale=1.3)
+    text.size_hint_x = None
+    for width in (400.0, 233.3, 100.0, 10.0):
+        text.width = width
+        stage.frames(2)
+        assert type(text.font_size) is int
 
 
 @pytest.mark.parametrize("tone", TONES)

@@ -8,8 +8,8 @@ from collections.abc import Callable, Collection, Mapping
 from companion.games.age_of_thieves.play import commands as do
 from companion.games.age_of_thieves.play.commands import Command
 from companion.games.age_of_thieves.play.decide.cards import next_place
+from companion.games.age_of_thieves.play.game import AgeOfThieves
 from companion.games.age_of_thieves.play.lying_plan import lying_plan
-from companion.games.age_of_thieves.play.notation.read import GAME
 from companion.games.age_of_thieves.play.planning import Halves
 from companion.games.age_of_thieves.play.reversals import Reversal
 from companion.games.age_of_thieves.play.robots.bookings import last_used
@@ -35,6 +35,8 @@ _SHARED = (
     | do.NextTurn
     | do.CountIsRight
 )
+
+_GAME = AgeOfThieves()
 
 Hands = Callable[[Seat], Mapping[int, Plan]]
 """Gives the plans that this phone keeps for its seat, by question; none for any other seat."""
@@ -73,7 +75,7 @@ class LoneRobot:
         """The purpose of the roll that this phone calls now, if none is under way. The host calls rolls that belong to
         no seat."""
         mine = frozenset({self.seat, *helped})
-        rolls = GAME.rolls_due(state)
+        rolls = _GAME.rolls_due(state)
         return next((roll.purpose for roll in rolls if roll.callers & mine or (hosts and not roll.callers)), None)
 
 
