@@ -8,9 +8,9 @@ import pytest
 
 from companion.present.ports import Desk, Front, Pages, PhoneTools, Preferences, TableArchive, TableList, Wishes
 from companion.present.table_view import TableView
+from companion.ui.widgets.parts import forget
 from tests.support import stage
 from tests.support.gallery import PAGES, make
-from tests.support.leaving import follow_nothing
 
 PARTS = {"tables", "preferences", "device", "browsers", "archive"}
 """Ports of their own, behind the front."""
@@ -81,7 +81,7 @@ def place(presenter: Any) -> Any:
 
 def unseen(screen: Any) -> Any:
     """The presenter of a screen that follows the theme no more: the next game may wear other colours."""
-    follow_nothing(screen)
+    forget(screen)
     return screen.presenter
 
 

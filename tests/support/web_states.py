@@ -5,10 +5,11 @@ from typing import Any
 
 from companion.catalogue import TENANTS
 from companion.present.settings import Settings
+from companion.ui.widgets.parts import forget
 from companion.web.drawing.drawer import Drawer
 from companion.web.drawing.names import Viewport
 from companion.web.seat.dress import Dress
-from tests.support import gallery
+from tests.support import gallery, stage
 from tests.support.drawn import layouts, matrix
 
 DRAWER = Drawer(layouts(), matrix)
@@ -31,7 +32,10 @@ def message(page: str, scene: str, around: Viewport, language: str = "en", mood:
 def _tree(page: str, scene: str, around: Viewport, language: str) -> dict[str, Any]:
     screen = gallery.make(page, scene, language)
     layout = screen.layout() if hasattr(screen, "layout") else "screens/banners"
-    return DRAWER.draw(layout, screen.presenter, screen.view, around).tree
+    tree = DRAWER.draw(layout, screen.presenter, screen.view, around).tree
+    forget(screen)
+    stage.frames()  # else the next one has all to do that hundreds of them still wanted, which takes minutes
+    return tree
 
 
 def pictures(game: str) -> dict[str, str]:

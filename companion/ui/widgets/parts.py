@@ -1,6 +1,7 @@
 """The changing parts of a widget: they come and go with what it shows, and leave nothing in memory."""
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from typing import Any
 
 from kivy.clock import Clock
@@ -85,5 +86,13 @@ def forget(widget: Widget) -> None:
         untie(part)
     gone = {id(part) for part in parts}
     for event in Clock.get_events():  # what a part still wanted to do in the next frame would miss other parts
-        if id(getattr(event.get_callback(), "__self__", None)) in gone:
+        if not gone.isdisjoint(map(id, _doers(event.get_callback()))):
             event.cancel()
+
+
+def _doers(callback: Any) -> Iterator[object]:
+    """Whose method it is; what a function holds that was made in a method, as KivyMD's sliders make one."""
+    yield getattr(callback, "__self__", None)
+    for cell in getattr(callback, "__closure__", None) or ():
+        with suppress(ValueError):  # it holds nothing yet
+            yield cell.cell_contents

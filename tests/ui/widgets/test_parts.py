@@ -18,6 +18,7 @@ from companion.ui.widgets.boxes import Column, Only
 from companion.ui.widgets.button import PushButton
 from companion.ui.widgets.chips import Chips
 from companion.ui.widgets.frame import TopFrame
+from companion.ui.widgets.material import Steps
 from companion.ui.widgets.parts import DRAWN, forget, match, part, whole
 from companion.ui.widgets.rows import Row, Rows
 from companion.ui.widgets.text import Text
@@ -69,6 +70,15 @@ def test_what_is_forgotten_does_nothing_later() -> None:
     forget(widget)
     stage.frames(2)
     assert (widget.done, other.done) == ([], [other.part])
+
+
+def test_a_slider_that_is_forgotten_draws_no_steps() -> None:
+    """KivyMD draws them in the next frame by a function inside a method."""
+    steps = Steps(choices=[Choice(str(at), str(at)) for at in range(3)])
+    filled(Column(), steps)
+    steps.update_points(steps, 1)
+    forget(steps)
+    stage.frames(2)
 
 
 @pytest.mark.parametrize("make", [name for name in WIDGETS if name != "Field"])
