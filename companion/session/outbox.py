@@ -293,7 +293,8 @@ class Outbox:
     def _refused(self, operation: Operation, reasons: tuple[Reason, ...]) -> None:
         self._context.phone.refused(operation)
         self._redo.refused(operation)
-        if reasons[0].code is not Why.REPEATED:
+        says_itself_anew = operation.kind == "sign" and reasons[0].code is Why.STALE  # somebody is Ready anew
+        if reasons[0].code is not Why.REPEATED and not says_itself_anew:
             self._context.news.append(NotTaken(operation, reasons))
 
 

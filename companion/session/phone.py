@@ -22,7 +22,7 @@ from companion.session.own_signatures import OwnSignatures
 from companion.session.replica import Replica
 from companion.session.seat_secrets import Entropy, SeatRecord, SeatSecrets, parts_together
 from companion.table import operations
-from companion.table.duties import Duty, ToShow, duties
+from companion.table.duties import Duty, ToShow, ToSign, duties
 from companion.table.entry import Operation, signed_message, table_id
 from companion.table.fold import LEAP, Admitted
 from companion.table.frame import head_message
@@ -185,7 +185,9 @@ class TablePhone:
         Behind it no tap is struck any more, so what somebody else asked for is shown."""
         sealed = self._secrets[seat].seal(self.state.table, q, open_part, parts, self._entropy)
         self.asked_to_show = frozenset()
-        return _sign(self, seat, sealed)
+        signed = _sign(self, seat, sealed)
+        self.under_way[ToSign(seat, q)] = signed.operation  # until it lies there, or is refused, nothing is signed
+        return signed
 
     def take_back(self, seat: Seat, q: int) -> Signed:
         """Ready is taken back; from this tap on the phone does not sign. The plan stays, to be sealed anew."""

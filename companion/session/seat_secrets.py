@@ -244,10 +244,10 @@ class SeatSecrets:
         together = [(ToShow(self.seat, q, j), self._part(q, j, plan)) for j in range(len(parts))]
         for _, said in parts_together(together):
             _check_sayable(table, self.seat, said)
-        wrapped = envelope.wrap(self._crypto, self._envelope_key, digest, plan, entropy(12))
+        laid = self._laid(q, digest, plan, entropy)
         self._plans.setdefault(q, {})[digest] = plan
         self._wanted[q] = digest
-        return operations.SealLaid(q, digest, wrapped)
+        return laid
 
     def take_back(self, q: int) -> operations.Unseal:
         """Ready is taken back: from now on this seat does not sign, whatever the host says of it, until the next Ready.
@@ -318,11 +318,26 @@ class SeatSecrets:
         if plan is None or (not isinstance(duty, ToShow) and duty.q in self.to_seal_anew(state)):
             return None
         if isinstance(duty, ToSign):
-            return operations.Sign(duty.q) if self._wanted[duty.q] == digest else None  # a host may reorder the taps
+            return self._sign(duty.q, digest, entropy)
         if isinstance(duty, ToOpen):
             self._openings.note(state, duty.q, digest)
             return self._open(state.table, duty.q, plan)
         return self._part(duty.q, duty.j, plan)
+
+    def _sign(self, q: int, lying: bytes, entropy: Entropy) -> operations.Sign | operations.SealLaid | None:
+        """Its sign, if what lies there is what its owner tapped last: a host may reorder the taps.
+
+        A later Ready came too late while the older plan was signed; it is laid now, as that sign is undone."""
+        wanted = self._wanted[q]
+        if wanted == lying:
+            return operations.Sign(q)
+        if not wanted or self._openings.has(wanted):
+            return None
+        return self._laid(q, wanted, self._plans[q][wanted], entropy)
+
+    def _laid(self, q: int, digest: bytes, plan: Plan, entropy: Entropy) -> operations.SealLaid:
+        wrapped = envelope.wrap(self._crypto, self._envelope_key, digest, plan, entropy(12))
+        return operations.SealLaid(q, digest, wrapped)
 
     def _opens(self, record: PlanOpened) -> None:
         self._keep(record)

@@ -3,12 +3,15 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
+from typing import Any
 
 import pytest
 from websockets.frames import Frame, Opcode
 
 from companion.seal.canonical import message
 from companion.seal.vault import Secret
+from companion.shell.browser_layer import BrowserLayer
 from companion.shell.certificate import certificate
 from companion.shell.entropy import fresh
 from companion.shell.keys import Keys
@@ -103,7 +106,8 @@ def test_who_answers_in_the_place_of_the_host_hears_nothing(lies: Answers, monke
 
     async def test() -> None:
         async with device() as (called, _), device(OTHER, made=BrowserLinks) as (calling, ours):
-            monkeypatch.setattr(called, "_browsers", Liar())
+            liar: Any = Liar()
+            monkeypatch.setattr(called, "_browsers", partial(BrowserLayer, liar))
             calling.dial(1, "127.0.0.1", await called.listen(hosts=HERE), PIN)
             calling.write(1, b"my plan")
             assert await ours.next() == ("lost", 1, Lost.WRONG_PIN)

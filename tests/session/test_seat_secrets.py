@@ -165,12 +165,24 @@ def test_hidden_parts_of_one_plan_are_said_in_one_breath() -> None:
 
 
 def test_only_the_newest_ready_is_signed() -> None:
-    """A plan that was replaced at its owner's phone is not signed any more, though it still lies on the table."""
+    """A plan that was replaced at its owner's phone is not signed any more, though it still lies on the table: the
+    newest is laid."""
     ring, ours = racing()
     ring.plan(1, Q, "bid", ("oil",))
-    ours.seal(ring.state.table, Q, "better", (), Entropy("late"))
-    assert ours.answer(ring.state, ToSign(Seat(1), Q), FRESH) is None
+    newest = ours.seal(ring.state.table, Q, "better", (), Entropy("late"))
+    said = ours.answer(ring.state, ToSign(Seat(1), Q), FRESH)
+    assert isinstance(said, operations.SealLaid)
+    assert said.digest == newest.digest != ring.playing.sealing(Q).seals[Seat(1)].digest
     assert ours.plans(ring.state)[Q].open == "bid"
+
+
+def test_a_newest_ready_that_others_may_know_waits_for_a_tap() -> None:
+    """It was opened once, and the log has gone back behind that."""
+    ring, ours = racing()
+    ring.plan(1, Q, "bid", ("oil",))
+    newest = ours.seal(ring.state.table, Q, "better", (), Entropy("late"))
+    ours.recall(PlanOpened(Seat(1), newest.digest, b"among others"))
+    assert ours.answer(ring.state, ToSign(Seat(1), Q), FRESH) is None
 
 
 def test_a_seat_that_takes_back_does_not_sign() -> None:
@@ -265,7 +277,7 @@ def test_a_ready_that_nobody_heard_is_the_newest() -> None:
     again = reborn()
     again.regain(ring.state)
     again.said_before(ring.state, meant(ring, better))
-    assert again.answer(ring.state, ToSign(Seat(1), Q), FRESH) is None
+    assert again.answer(ring.state, ToSign(Seat(1), Q), FRESH) != operations.Sign(Q)
     ring.must(ring.phones[1], ring.phones[1].say(better, Seat(1)))
     assert again.answer(ring.state, ToSign(Seat(1), Q), FRESH) == operations.Sign(Q)
 
