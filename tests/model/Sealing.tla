@@ -95,9 +95,10 @@ TakeBack(s) ==
     /\ Says(s, "unseal", 0)
     /\ UNCHANGED <<log, opened, shown, signs, made>>
 
-\* When the log has gone back behind a Ready that nobody has taken back, its phone says the same once more, unless the
-\* plan was opened there.
-\* companion.session.phone.say_again, companion.session.seat_secrets.SeatSecrets.lay_again
+\* When the log has gone back behind a Ready that nobody has taken back, or the Ready came too late, its phone says the
+\* same once more, unless the plan was opened there.
+\* companion.session.phone.say_again, companion.session.seat_secrets.SeatSecrets.lay_again,
+\* companion.session.seat_secrets.SeatSecrets.answer
 LaysAgain(s) ==
     /\ s \in Honest /\ wanted[s] # 0
     /\ SealedAnew => ~\E o \in opened[s] : o.plan = wanted[s]
