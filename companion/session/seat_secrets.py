@@ -310,7 +310,9 @@ class SeatSecrets:
             self._wanted[q] = digest
 
     def answer(self, state: TableState, duty: Duty, entropy: Entropy) -> Said | None:
-        """What this seat says to its duty; None if what lies sealed is no plan of its own, or not what it signs now."""
+        """What this seat says to its duty; None if what lies sealed is no plan of its own, or not what it signs now.
+
+        It signs what its owner tapped last. If another plan lies there, it lays that one."""
         if isinstance(duty, ToShare):
             return self._share(state, duty.roll, entropy)
         digest = self._lying(state, duty.q)
@@ -318,22 +320,17 @@ class SeatSecrets:
         if plan is None or (not isinstance(duty, ToShow) and duty.q in self.to_seal_anew(state)):
             return None
         if isinstance(duty, ToSign):
-            return self._sign(duty.q, digest, entropy)
+            wanted = self._wanted[duty.q]
+            if wanted == digest:  # a host may reorder the taps
+                return operations.Sign(duty.q)
+            if not wanted or self._openings.has(wanted):
+                return None
+            # tapped while the older plan was signed, it came too late; now that sign is undone
+            return self._laid(duty.q, wanted, self._plans[duty.q][wanted], entropy)
         if isinstance(duty, ToOpen):
             self._openings.note(state, duty.q, digest)
             return self._open(state.table, duty.q, plan)
         return self._part(duty.q, duty.j, plan)
-
-    def _sign(self, q: int, lying: bytes, entropy: Entropy) -> operations.Sign | operations.SealLaid | None:
-        """Its sign, if what lies there is what its owner tapped last: a host may reorder the taps.
-
-        A later Ready came too late while the older plan was signed; it is laid now, as that sign is undone."""
-        wanted = self._wanted[q]
-        if wanted == lying:
-            return operations.Sign(q)
-        if not wanted or self._openings.has(wanted):
-            return None
-        return self._laid(q, wanted, self._plans[q][wanted], entropy)
 
     def _laid(self, q: int, digest: bytes, plan: Plan, entropy: Entropy) -> operations.SealLaid:
         wrapped = envelope.wrap(self._crypto, self._envelope_key, digest, plan, entropy(12))
