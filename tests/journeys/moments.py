@@ -46,7 +46,8 @@ MARK = "adjust green 1 game Zain"
 """A step that can be told from all others: what was typed while somebody was gone."""
 
 MARKED = "By hand: "
-FINDING = "! A phone is there, but no table is open on it"
+OF_OTHERS = "! A phone is there, but no table is open on it", "! The lock is shut: ", "! The screens are going now. "
+"""What a terminal may say of the network, or of a Ready typed before, and not of what is typed now."""
 
 
 class Point(NamedTuple):
@@ -207,7 +208,7 @@ class Evening:
         """The next line of this phone with this beginning. Lines about connections are skipped."""
 
         def comes(by: str, line: str) -> bool:
-            return by == name and line.strip().startswith(begins) and not line.startswith(FINDING)
+            return by == name and line.strip().startswith(begins) and not line.startswith(OF_OTHERS)
 
         return self.until(comes).strip()
 
