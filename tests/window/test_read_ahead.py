@@ -1,20 +1,28 @@
 """What is read ahead is loaded, one thing after the other, and no more once the app ends."""
 
 import sys
+from pathlib import Path
 from threading import Event
+
+import pytest
 
 from companion.window.read_ahead import ReadAhead
 
 
-def test_a_room_is_loaded_with_all_its_modules() -> None:
+def test_a_room_is_loaded_with_all_its_modules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Then whoever asked is told."""
+    monkeypatch.syspath_prepend(tmp_path)
+    names = "far_room", "far_room.inner", "far_alone"
+    (tmp_path / "far_room").mkdir()
+    for file in ("far_room/__init__.py", "far_room/inner.py", "far_alone.py"):
+        (tmp_path / file).touch()
+    for name in names:
+        monkeypatch.delitem(sys.modules, name, raising=False)
     told, ahead = Event(), ReadAhead()
-    for name in ("companion.seal.canonical", "companion.table.names"):
-        sys.modules.pop(name, None)
-    ahead.read(lambda: ("companion.seal", "companion.table.names"), then=told.set)
+    ahead.read(lambda: ("far_room", "far_alone"), then=told.set)
     assert told.wait(60)
     ahead.stop()
-    assert {"companion.seal.canonical", "companion.table.names"} <= set(sys.modules)
+    assert {*names} <= set(sys.modules)
     assert ahead.is_done
 
 
