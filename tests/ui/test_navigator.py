@@ -6,8 +6,6 @@ from typing import Any
 from weakref import ref
 
 import pytest
-from kivy.properties import ListProperty
-from kivy.uix.widget import Widget
 
 from companion.ui.ignore_taps import IGNORED
 from companion.ui.navigator import AHEAD, KEPT, Navigator
@@ -17,6 +15,7 @@ from companion.ui.widgets.frame import TopFrame
 from companion.ui.widgets.toast import ToastPanel
 from tests.support import stage
 from tests.support.asked_page import Broken, Nothing
+from tests.support.empty_pages import Strip
 
 
 class Page(PageScreen):
@@ -32,10 +31,6 @@ class Page(PageScreen):
     def tapped(self, *_: object) -> None:
         """The button was tapped."""
         self.taps.append(self.name)
-
-
-Strip: Any = type("Strip", (Widget,), {"meant": ListProperty()})
-"""The strip above all pages, empty."""
 
 
 PAGES = ("home", "event", "sheets", "log")

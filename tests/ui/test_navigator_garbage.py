@@ -6,34 +6,14 @@ from typing import Any
 from weakref import ref
 
 import pytest
-from kivy.properties import ListProperty
-from kivy.uix.widget import Widget
 
 from companion.ui.navigator import AHEAD, KEPT, Navigator
-from companion.ui.page_screen import PageScreen
 from tests.support import stage
 from tests.support.asked_page import Nothing
+from tests.support.empty_pages import Blank, Strip
 
 OPENED = ("sheets", "log", "past", "join")
 """More than are kept."""
-
-
-class Strip(Widget):
-    """The strip above all pages, empty."""
-
-    meant = ListProperty()
-
-
-class Blank(PageScreen):
-    """A page that is asked nothing."""
-
-    def __init__(self) -> None:
-        super().__init__(Nothing())
-
-    @classmethod
-    def layout(cls) -> str:
-        """Any existing layout."""
-        return "widgets/text"
 
 
 @pytest.fixture
