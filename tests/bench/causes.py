@@ -55,7 +55,7 @@ _WATCHED: tuple[tuple[str, str, Any, str], ...] = (
     ("", "flush", Journal, "append"),
     ("", "flush", Journal, "flush"),
     ("flushes", "flush", disk, "settle"),
-    ("wake-ups", "session", Member, "effects"),
+    ("wake-ups", "session", Member, "deeds"),
     ("", "session", Dispatch, "received"),
 )
 """What is counted (if anything), the cause, and the function."""
