@@ -42,7 +42,7 @@ TESTED = {
     "journeys": (*PYTHON, "pytest", JOURNEYS, *(f"--ignore={path}" for path in IN_BROWSERS)),
     "other tests": (*PYTHON, "pytest", *(f"--ignore={room}" for room in (*INNER, *DRAWN, JOURNEYS))),
 }
-LANES = (("inner tests", "browsers"), ("screens",), ("journeys", "other tests"))
+LANES = (("inner tests", "browsers", "other tests"), ("screens",), ("journeys",))
 """What runs side by side, each lane one thing after the other: about equally long."""
 CROWDED = ("browsers", "journeys")
 """Real windows, browsers and processes: what fails there in the crowd is tried once more, alone."""
